@@ -31,57 +31,65 @@ let package = Package(
         .systemLibrary(name: "CMicroHTTPD", providers: [.apt(["libmicrohttpd-dev"])]),
 
         // The engine, innermost first.
-        .target(name: "CardeaCore", swiftSettings: engine),
+        .target(name: "CardeaBasics", swiftSettings: engine),
+        .target(name: "CardeaModel", dependencies: ["CardeaBasics"], swiftSettings: engine),
+        .target(name: "CardeaServers", dependencies: ["CardeaBasics", "CardeaModel"], swiftSettings: engine),
+        .target(name: "CardeaOperations", dependencies: ["CardeaBasics", "CardeaModel"], swiftSettings: engine),
         .target(
-            name: "CardeaLinux", dependencies: ["CardeaCore", "CCurl", "CFido2", "CLinux", "COpenSSL", "CSecret"],
+            name: "CardeaLinux", dependencies: ["CardeaBasics", "CardeaModel", "CCurl", "CFido2", "CLinux", "COpenSSL", "CSecret"],
             swiftSettings: engine),
-        .target(name: "CardeaEngine", dependencies: ["CardeaCore", "CardeaLinux"], swiftSettings: engine),
         .target(
-            name: "CardeaDesktop", dependencies: ["CardeaCore", "CardeaLinux", "CGIO", "CLinux"], swiftSettings: engine),
+            name: "CardeaEngine", dependencies: ["CardeaBasics", "CardeaModel", "CardeaOperations"], swiftSettings: engine),
         .target(
-            name: "CardeaLogins", dependencies: ["CardeaCore", "CardeaDesktop", "CardeaEngine", "CardeaLinux"],
+            name: "CardeaAssembly",
+            dependencies: ["CardeaBasics", "CardeaEngine", "CardeaLinux", "CardeaModel", "CardeaServers"],
+            swiftSettings: engine),
+        .target(
+            name: "CardeaDesktop", dependencies: ["CardeaBasics", "CardeaModel", "CardeaLinux", "CGIO", "CLinux"], swiftSettings: engine),
+        .target(
+            name: "CardeaLogins", dependencies: ["CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaDesktop", "CardeaAssembly", "CardeaEngine", "CardeaLinux"],
             swiftSettings: engine),
         .target(
             name: "CardeaABI",
             dependencies: [
-                "CCardea", "CLinux", "CardeaCore", "CardeaDesktop", "CardeaEngine", "CardeaLinux", "CardeaLogins",
+                "CCardea", "CLinux", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaDesktop", "CardeaAssembly", "CardeaEngine", "CardeaLinux", "CardeaLogins",
             ],
             swiftSettings: engine),
 
         // The same for programs in Swift: functions that wait over those that report. Only here are tasks and continuations.
-        .target(name: "CardeaAsync", dependencies: ["CardeaCore", "CardeaLinux"], swiftSettings: engine),
+        .target(name: "CardeaAsync", dependencies: ["CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaLinux"], swiftSettings: engine),
         .target(
-            name: "Cardea", dependencies: ["CardeaAsync", "CardeaCore", "CardeaEngine", "CardeaLinux"],
+            name: "Cardea", dependencies: ["CardeaAsync", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaAssembly", "CardeaEngine", "CardeaLinux"],
             swiftSettings: engine),
         .target(
             name: "CardeaBrowser",
-            dependencies: ["Cardea", "CardeaAsync", "CardeaCore", "CardeaDesktop", "CardeaEngine", "CardeaLogins"],
+            dependencies: ["Cardea", "CardeaAsync", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaDesktop", "CardeaAssembly", "CardeaEngine", "CardeaLogins"],
             swiftSettings: engine),
 
         // Development tools on top of the engine.
         .target(
             name: "CardeaSandbox",
             dependencies: [
-                "CMicroHTTPD", "COpenSSL", "CardeaAsync", "CardeaCore", "CardeaLinux",
+                "CMicroHTTPD", "COpenSSL", "CardeaAsync", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaLinux",
             ],
             swiftSettings: engine),
         .executableTarget(
             name: "CardeaCommand",
             dependencies: [
-                "Cardea", "CardeaAsync", "CardeaCore", "CardeaDesktop", "CardeaEngine", "CardeaLinux",
+                "Cardea", "CardeaAsync", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaDesktop", "CardeaAssembly", "CardeaEngine", "CardeaLinux",
                 "CardeaLogins", "CardeaSandbox", "CardeaBrowser",
             ],
             swiftSettings: engine),
         .executableTarget(
             name: "PartsBenchmark",
             dependencies: [
-                "CardeaAsync", "CardeaCore", "CardeaLinux",
+                "CardeaAsync", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaLinux",
             ], path: "benchmarks/parts",
             swiftSettings: engine),
         .executableTarget(
             name: "KeyringBenchmark",
             dependencies: [
-                "CardeaAsync", "CardeaCore", "CardeaLinux",
+                "CardeaAsync", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaLinux",
             ], path: "benchmarks/keyring/engine",
             swiftSettings: engine),
 
@@ -89,7 +97,7 @@ let package = Package(
         .executableTarget(
             name: "BrowserProbe",
             dependencies: [
-                "CardeaAsync", "CardeaCore", "CardeaDesktop", "CardeaBrowser",
+                "CardeaAsync", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaDesktop", "CardeaBrowser",
             ],
             path: "Tests/Browser/Probe",
             swiftSettings: engine),
@@ -100,20 +108,20 @@ let package = Package(
         .target(
             name: "TestSupport",
             dependencies: [
-                "CLinux", "Cardea", "CardeaAsync", "CardeaCore", "CardeaDesktop", "CardeaEngine", "CardeaLinux",
+                "CLinux", "Cardea", "CardeaAsync", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaDesktop", "CardeaAssembly", "CardeaEngine", "CardeaLinux",
                 "CardeaSandbox",
             ],
             path: "Tests/Support/TestSupport", swiftSettings: engine),
         .testTarget(
             name: "CardeaCoreTests",
             dependencies: [
-                "CardeaAsync", "CardeaCore", "VerdictTables",
+                "CardeaAsync", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "VerdictTables",
             ],
             swiftSettings: engine),
         .testTarget(
             name: "CardeaLinuxTests",
             dependencies: [
-                "CCardea", "COpenSSL", "CSecret", "Cardea", "CardeaABI", "CardeaAsync", "CardeaCore", "CardeaEngine",
+                "CCardea", "COpenSSL", "CSecret", "Cardea", "CardeaABI", "CardeaAsync", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaAssembly", "CardeaEngine",
                 "CardeaLinux", "TestSupport",
             ],
             exclude: ["Fixtures"], swiftSettings: engine),
@@ -121,14 +129,14 @@ let package = Package(
         .executableTarget(
             name: "RedirectPeer",
             dependencies: [
-                "Cardea", "CardeaAsync", "CardeaCore", "CardeaDesktop", "CardeaEngine", "CardeaLogins",
+                "Cardea", "CardeaAsync", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaDesktop", "CardeaAssembly", "CardeaEngine", "CardeaLogins",
                 "CardeaBrowser",
             ],
             path: "Tests/Support/RedirectPeer", swiftSettings: engine),
         .testTarget(
             name: "CardeaTests",
             dependencies: [
-                "Cardea", "CardeaAsync", "CardeaCore", "CardeaDesktop", "CardeaEngine", "CardeaLinux",
+                "Cardea", "CardeaAsync", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaDesktop", "CardeaAssembly", "CardeaEngine", "CardeaLinux",
                 "CardeaLogins", "CardeaSandbox", "CardeaBrowser", "TestSupport",
             ],
             exclude: ["conformance.toml"], swiftSettings: engine),
@@ -137,22 +145,22 @@ let package = Package(
             name: "CardeaPublicTests", dependencies: ["Cardea"], packageAccess: false, swiftSettings: engine),
         .testTarget(
             name: "CardeaDesktopTests",
-            dependencies: ["CardeaAsync", "CardeaCore", "CardeaDesktop", "CardeaLinux", "RedirectPeer", "TestSupport"],
+            dependencies: ["CardeaAsync", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaDesktop", "CardeaLinux", "RedirectPeer", "TestSupport"],
             swiftSettings: engine),
         .testTarget(
             name: "CardeaLoginsTests",
-            dependencies: ["CardeaCore", "CardeaDesktop", "CardeaLogins", "TestSupport"], swiftSettings: engine),
+            dependencies: ["CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaDesktop", "CardeaLogins", "TestSupport"], swiftSettings: engine),
         .testTarget(
             name: "CardeaBrowserTests",
             dependencies: [
-                "Cardea", "CardeaAsync", "CardeaCore", "CardeaDesktop", "CardeaEngine", "CardeaLinux", "CardeaLogins",
+                "Cardea", "CardeaAsync", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaDesktop", "CardeaAssembly", "CardeaEngine", "CardeaLinux", "CardeaLogins",
                 "CardeaSandbox", "CardeaBrowser", "RedirectPeer", "TestSupport",
             ],
             swiftSettings: engine),
         .testTarget(
             name: "CardeaCommandTests",
             dependencies: [
-                "CardeaAsync", "CardeaCommand", "CardeaCore", "CardeaDesktop", "CardeaLinux", "CardeaLogins",
+                "CardeaAsync", "CardeaCommand", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaDesktop", "CardeaLinux", "CardeaLogins",
                 "CardeaBrowser", "TestSupport",
             ],
             swiftSettings: engine),
@@ -161,7 +169,7 @@ let package = Package(
         .target(
             name: "CardeaFuzzing",
             dependencies: [
-                "CGIO", "CardeaCore", "CardeaDesktop", "CardeaLinux", "CardeaSandbox", "COpenSSL", "VerdictTables",
+                "CGIO", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaDesktop", "CardeaLinux", "CardeaSandbox", "COpenSSL", "VerdictTables",
             ],
             path: "Tests/Fuzzing/Checks", swiftSettings: engine),
         .target(name: "CardeaFuzzingABI", path: "Tests/Fuzzing/ABI"),
@@ -174,12 +182,12 @@ let package = Package(
             path: "Tests/Fuzzing/Program", swiftSettings: engine),
         .testTarget(
             name: "CardeaFuzzingTests",
-            dependencies: ["CardeaCore", "CardeaFuzzer", "CardeaFuzzing", "VerdictTables"],
+            dependencies: ["CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaFuzzer", "CardeaFuzzing", "VerdictTables"],
             path: "Tests/Fuzzing/Tests", swiftSettings: engine),
         .testTarget(
             name: "CardeaSandboxTests",
             dependencies: [
-                "CardeaAsync", "CardeaCore", "CardeaLinux", "CardeaSandbox",
+                "CardeaAsync", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaLinux", "CardeaSandbox",
             ],
             swiftSettings: engine),
     ],

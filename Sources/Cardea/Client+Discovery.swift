@@ -1,6 +1,9 @@
 import CardeaAsync
-package import CardeaCore
+package import CardeaBasics
 package import CardeaEngine
+import CardeaModel
+import CardeaOperations
+package import CardeaServers
 
 extension CardeaClient {
     /// What the provider at an issuer publishes of itself, checked as a login does. Touches no store.

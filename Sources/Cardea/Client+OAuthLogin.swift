@@ -1,6 +1,8 @@
 import CardeaAsync
-public import CardeaCore
+public import CardeaBasics
 public import CardeaEngine
+public import CardeaModel
+import CardeaOperations
 
 extension CardeaClient {
     /// Begins a login whose page you show yourself.

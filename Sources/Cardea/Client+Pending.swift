@@ -1,6 +1,8 @@
 import CardeaAsync
-public import CardeaCore
+public import CardeaBasics
 public import CardeaEngine
+public import CardeaModel
+import CardeaOperations
 
 extension CardeaClient {
     /// Makes sure that what waits for a person is in the secure store. The engine stores it by itself as well, but does

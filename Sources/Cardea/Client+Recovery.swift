@@ -1,6 +1,7 @@
 import CardeaAsync
-public import CardeaCore
+public import CardeaBasics
 public import CardeaEngine
+public import CardeaModel
 
 extension CardeaClient {
     /// Lets a user in who cannot sign in any more, such as after forgetting a password: sends a code to this address

@@ -1,6 +1,8 @@
 import CardeaAsync
-public import CardeaCore
+public import CardeaBasics
 public import CardeaEngine
+public import CardeaModel
+import CardeaOperations
 
 extension CardeaClient {
     /// Returns who is signed in, by the stored session; asks no server.

@@ -1,6 +1,8 @@
 import CardeaAsync
-public import CardeaCore
+public import CardeaBasics
 public import CardeaEngine
+public import CardeaModel
+import CardeaOperations
 
 extension CardeaClient {
     /// Continues a login by one of the step's ways. A wrong password or code leaves the step usable.
@@ -14,7 +16,7 @@ extension CardeaClient {
     public func initiateContinuedLogin(
         _ step: OAuthLoginStep, with answer: OAuthLoginAnswer
     ) async throws(CardeaError) -> ContinuedOAuthLogin {
-        try await engine.perform(StepLogin(step.id, answer))
+        try await engine.perform(LoginOperation(step.id, AnswerWork(answer)))
     }
 
     /// Signs in with an ID token that the application got by itself, such as from a provider's own button, at a

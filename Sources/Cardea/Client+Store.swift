@@ -1,6 +1,7 @@
 import CardeaAsync
-public import CardeaCore
+public import CardeaBasics
 public import CardeaEngine
+import CardeaOperations
 
 extension CardeaClient {
     /// Opens a locked keyring: asks its user for the password, or to choose one for a first keyring. Writing does

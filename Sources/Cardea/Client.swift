@@ -1,4 +1,4 @@
-public import CardeaCore
+public import CardeaBasics
 public import CardeaEngine
 
 extension CardeaClient {

@@ -1,7 +1,8 @@
 import CardeaAsync
-public import CardeaCore
+public import CardeaBasics
 import CardeaEngine
 import CardeaLinux
+public import CardeaModel
 
 /// Maintains a folder of encrypted files.
 public enum EncryptedFiles {

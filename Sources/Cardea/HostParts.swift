@@ -1,6 +1,7 @@
 public import CardeaAsync
-package import CardeaCore
-public import CardeaEngine
+package import CardeaBasics
+package import CardeaEngine
+package import CardeaOperations
 
 /// What hosts in Swift supply with asynchronous functions.
 extension StoreChoice {

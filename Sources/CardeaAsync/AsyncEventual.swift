@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// A value that comes once, and that any number of tasks wait for - cancelled ones, too.
 package final class AsyncEventual<Value: Sendable>: Sendable {

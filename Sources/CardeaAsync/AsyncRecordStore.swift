@@ -1,4 +1,5 @@
-package import CardeaCore
+package import CardeaBasics
+package import CardeaModel
 
 /// A store with asynchronous functions, as hosts in Swift supply them, behind the engine's port.
 package final class AsyncRecordStore: RecordStore {

@@ -1,4 +1,4 @@
-package import CardeaCore
+package import CardeaBasics
 
 /// A value that is delivered once and awaited by one task.
 ///

@@ -1,4 +1,4 @@
-package import CardeaCore
+package import CardeaBasics
 
 /// Between functions that wait and functions that report: the one place where the two meet.
 

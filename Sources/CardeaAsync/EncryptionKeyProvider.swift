@@ -1,4 +1,5 @@
-public import CardeaCore
+public import CardeaBasics
+public import CardeaModel
 
 /// Supplies the keys of encrypted files.
 ///

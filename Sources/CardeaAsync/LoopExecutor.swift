@@ -1,4 +1,4 @@
-package import CardeaCore
+package import CardeaModel
 
 /// A client's event loop as the executor of tasks and actors.
 package final class LoopExecutor: SerialExecutor, TaskExecutor {

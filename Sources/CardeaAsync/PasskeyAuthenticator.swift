@@ -1,4 +1,4 @@
-public import CardeaCore
+public import CardeaBasics
 
 /// Makes and uses passkeys: a security key, a telephone, or a page in a browser.
 ///

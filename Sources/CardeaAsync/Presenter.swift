@@ -1,4 +1,5 @@
-public import CardeaCore
+public import CardeaBasics
+public import CardeaModel
 
 /// Shows an authorization page to the user.
 ///

@@ -1,4 +1,5 @@
-public import CardeaCore
+public import CardeaBasics
+public import CardeaModel
 
 /// Keeps small secret records between runs of the program.
 ///

@@ -1,5 +1,6 @@
-public import CardeaCore
+public import CardeaBasics
 package import CardeaLinux
+public import CardeaModel
 
 /// Tells the user of a security key what to do, and asks for what the key wants to know.
 public protocol SecurityKeyGuide: Sendable {

@@ -1,4 +1,5 @@
-public import CardeaCore
+public import CardeaBasics
+import CardeaModel
 
 /// Tells a service against fraud about the device, before the server is asked for what can be abused: the start of a
 /// login, a code, a scope, a migration.

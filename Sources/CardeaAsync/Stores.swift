@@ -1,5 +1,6 @@
-package import CardeaCore
+package import CardeaBasics
 package import CardeaLinux
+package import CardeaModel
 
 /// The engine's stores as a `SecureStore`: to look at, to tidy up, to move from.
 extension MemoryStore: SecureStore {}

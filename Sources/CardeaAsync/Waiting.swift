@@ -1,5 +1,6 @@
-package import CardeaCore
+package import CardeaBasics
 package import CardeaLinux
+package import CardeaModel
 
 /// Functions that wait, over those that report.
 extension RecordStore {

@@ -1,8 +1,9 @@
 import Cardea
 import CardeaAsync
-import CardeaCore
+import CardeaBasics
 import CardeaDesktop
 import CardeaEngine
+import CardeaModel
 
 /// A presenter with asynchronous functions, as hosts in Swift supply them, behind the port of a login.
 final class AsyncPresenter: PagePresenter {

@@ -1,7 +1,8 @@
 public import CardeaAsync
-public import CardeaCore
+public import CardeaBasics
 public import CardeaEngine
 import CardeaLogins
+public import CardeaModel
 
 extension CardeaClient {
     /// Continues a login by one of the step's ways, to its result. If the way leads through a page, shows that page as ``loginWithOAuth(_:presenter:)`` does.

@@ -1,7 +1,8 @@
 public import CardeaAsync
-public import CardeaCore
+public import CardeaBasics
 public import CardeaEngine
 import CardeaLogins
+public import CardeaModel
 
 extension CardeaClient {
     /// Ends the session that the user's browser has at an OpenID Connect provider: shows the provider's page, which

@@ -1,7 +1,8 @@
 public import CardeaAsync
-public import CardeaCore
+public import CardeaBasics
 public import CardeaEngine
 import CardeaLogins
+public import CardeaModel
 
 extension CardeaClient {
     /// Adds a provider to the account of the signed-in user: shows the page of the project on which the user links

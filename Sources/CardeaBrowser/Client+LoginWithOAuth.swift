@@ -1,7 +1,8 @@
 public import CardeaAsync
-public import CardeaCore
+public import CardeaBasics
 public import CardeaEngine
 import CardeaLogins
+public import CardeaModel
 
 extension CardeaClient {
     /// Runs a whole login: begins it, shows the page, takes the redirect, redeems it.

@@ -1,7 +1,8 @@
 public import CardeaAsync
-public import CardeaCore
+public import CardeaBasics
 public import CardeaEngine
 import CardeaLogins
+public import CardeaModel
 
 extension CardeaClient {
     /// Shows a page in the user's browser, for an application whose own pages run in a web view, and waits for the

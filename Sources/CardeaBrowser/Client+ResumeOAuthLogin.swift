@@ -1,7 +1,8 @@
 import CardeaAsync
-public import CardeaCore
+public import CardeaBasics
 public import CardeaEngine
 import CardeaLogins
+public import CardeaModel
 
 extension CardeaClient {
     /// Finishes a login whose process ended - a crash, an update, a logout from the desktop - before its redirect

@@ -2,3 +2,4 @@
 @_exported public import Cardea
 @_exported public import CardeaDesktop
 @_exported public import CardeaLogins
+

@@ -1,7 +1,8 @@
 public import CardeaAsync
-public import CardeaCore
+public import CardeaBasics
 public import CardeaEngine
 import CardeaLogins
+import CardeaModel
 
 /// Makes and uses passkeys in the user's browser: a phone's, a password manager's, this computer's.
 ///

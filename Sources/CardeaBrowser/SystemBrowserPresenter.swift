@@ -1,6 +1,7 @@
 public import CardeaAsync
-public import CardeaCore
+public import CardeaBasics
 import CardeaDesktop
+public import CardeaModel
 
 /// Shows the page in the user's own browser or, if an ephemeral session is preferred, in a window that shares nothing
 /// with the others.

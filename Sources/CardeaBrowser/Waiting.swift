@@ -1,8 +1,9 @@
 import CardeaAsync
-package import CardeaCore
+package import CardeaBasics
 package import CardeaDesktop
 package import CardeaEngine
 package import CardeaLogins
+package import CardeaModel
 
 /// Functions that wait over those that report, for programs in Swift.
 extension SchemeSelfTest {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// A failure with advice that only the caller can give.
 struct AdvisedFailure: Error, Hashable {

@@ -1,4 +1,5 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 /// What a person at the terminal can do about an error.
 enum ErrorAdvice {

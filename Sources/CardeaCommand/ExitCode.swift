@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// What the command's exit status tells a script. The numbers are stable.
 struct ExitCode: RawRepresentable, Hashable {

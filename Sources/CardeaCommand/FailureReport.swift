@@ -1,5 +1,5 @@
 import Cardea
-import CardeaCore
+import CardeaBasics
 import CardeaSandbox
 
 /// Why the command failed, for a person and for a script.

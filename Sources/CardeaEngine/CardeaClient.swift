@@ -1,4 +1,5 @@
-package import CardeaCore
+package import CardeaBasics
+public import CardeaModel
 
 /// One account of one application at one server: signs in, keeps the session, signs out.
 ///
@@ -8,35 +9,10 @@ public final class CardeaClient: Sendable {
     package let engine: Engine
     private let platform: EnginePlatform
 
-    /// Creates a client.
-    ///
-    /// - Throws: ``CardeaError/Code/invalidConfiguration``; the message names the setting.
-    package static func make(_ configuration: Configuration) throws(CardeaError) -> CardeaClient {
-        CardeaClient(try Parts(configuration))
-    }
-
-    /// What a client is made of.
-    package struct Parts {
-        let configuration: Configuration
-        let backend: any OAuthBackend
-        let platform: EnginePlatform
-
-        package init(_ configuration: Configuration) throws(CardeaError) {
-            self.configuration = configuration
-            backend = try configuration.makeBackend()
-            let session = EngineSettings(configuration).key(.session, at: backend)
-            platform = try configuration.makePlatform(for: session)
-        }
-    }
-
-    package convenience init(_ parts: Parts) {
-        self.init(parts.configuration, backend: parts.backend, platform: parts.platform)
-    }
-
     /// Creates a client on parts that are made elsewhere: tests put faults there.
-    package init(_ configuration: Configuration, backend: any OAuthBackend, platform: EnginePlatform) {
+    package init(_ settings: EngineSettings, backend: any OAuthBackend, platform: EnginePlatform) {
         self.platform = platform
-        engine = Engine(platform: platform, backend: backend, settings: EngineSettings(configuration))
+        engine = Engine(platform: platform, backend: backend, settings: settings)
     }
 
     deinit { engine.close() }
@@ -48,7 +24,7 @@ public final class CardeaClient: Sendable {
     public var storeLocation: String { platform.store.location }
 
     /// What kind of store that is: ``StoreKind/undecided`` until a call first needs the store of an automatic choice.
-    public var storeKind: StoreKind { StoreKind(platform.store) }
+    public var storeKind: StoreKind { platform.storeKind() }
 
     /// Forgets an attempt whose page was not finished.
     package func abandon(_ attempt: OAuthLoginContext) {

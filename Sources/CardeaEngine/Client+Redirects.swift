@@ -1,4 +1,6 @@
-package import CardeaCore
+package import CardeaBasics
+package import CardeaModel
+import CardeaOperations
 
 /// An attempt with the key that opens a redirect which was kept for it.
 package struct RedirectKeyEntry: Sendable {

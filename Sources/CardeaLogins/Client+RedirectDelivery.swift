@@ -1,4 +1,4 @@
-public import CardeaCore
+public import CardeaBasics
 package import CardeaDesktop
 public import CardeaEngine
 

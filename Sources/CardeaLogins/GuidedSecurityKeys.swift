@@ -1,5 +1,6 @@
-package import CardeaCore
+package import CardeaBasics
 import CardeaLinux
+package import CardeaModel
 
 /// The security keys of this machine for a client's host, whose guide talks with their user. Its threads serve all calls of the client.
 package final class GuidedSecurityKeys: Sendable {

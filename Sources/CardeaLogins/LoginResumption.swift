@@ -1,7 +1,8 @@
-package import CardeaCore
+package import CardeaBasics
 package import CardeaDesktop
 package import CardeaEngine
 import CardeaLinux
+package import CardeaModel
 
 /// Finishes a login whose process ended before its redirect came, if the redirect has come meanwhile.
 ///

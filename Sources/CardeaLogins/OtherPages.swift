@@ -1,6 +1,8 @@
-package import CardeaCore
+package import CardeaBasics
 import CardeaDesktop
 package import CardeaEngine
+package import CardeaModel
+import CardeaOperations
 
 /// Pages that are no login's.
 extension CardeaClient {

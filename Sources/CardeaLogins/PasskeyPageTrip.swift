@@ -1,6 +1,8 @@
-package import CardeaCore
+package import CardeaBasics
 import CardeaDesktop
 package import CardeaEngine
+package import CardeaModel
+import CardeaOperations
 
 extension CardeaClient {
     /// Shows a page that asks the browser for a passkey, and reports what the browser has signed, as JSON.
@@ -16,7 +18,7 @@ extension CardeaClient {
                     named.flatMap { state in
                         Self.page(
                             question.address(state: state, redirectURI: shown.redirectURI), shown,
-                            isLeft: { AuthorizationResponseReader.answers($0, state: state) }, brought,
+                            isLeft: { RedirectParameters($0).answer(state: state) }, brought,
                             answer: { url throws(CardeaError) in try question.answer(url) })
                     })
             }

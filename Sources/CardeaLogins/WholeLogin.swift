@@ -1,6 +1,8 @@
-package import CardeaCore
+package import CardeaBasics
 import CardeaDesktop
 package import CardeaEngine
+package import CardeaModel
+import CardeaOperations
 
 /// Whole logins.
 extension CardeaClient {
@@ -19,7 +21,7 @@ extension CardeaClient {
     ) -> Cancellation {
         let chain = CallChain()
         chain.begin {
-            engine.start(StepLogin(step.id, answer)) { [self] result in
+            engine.start(LoginOperation(step.id, AnswerWork(answer))) { [self] result in
                 switch result {
                 case .success(.finished(let result)): done(.success(result))
                 case .success(.page(let attempt)):

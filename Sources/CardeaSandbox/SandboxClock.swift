@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// The system's clock, which tests can set ahead.
 final class SandboxClock: Sendable {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 extension SandboxServer {
     /// Does what a browser and a person would do with an authorization URL, without a network.

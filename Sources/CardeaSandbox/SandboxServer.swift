@@ -1,4 +1,3 @@
-import CardeaCore
 
 /// An auth server for development and tests, in this process, on a loopback address.
 ///

@@ -1,6 +1,7 @@
 import Cardea
+import CardeaBasics
 import CardeaBrowser
-import CardeaCore
+import CardeaModel
 import CardeaSandbox
 import Testing
 

@@ -1,7 +1,8 @@
 import Cardea
+import CardeaBasics
 import CardeaBrowser
-import CardeaCore
 import CardeaDesktop
+import CardeaModel
 import CardeaSandbox
 import Testing
 

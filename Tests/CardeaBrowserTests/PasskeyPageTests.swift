@@ -1,6 +1,7 @@
 import Cardea
 import CardeaAsync
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 import CardeaSandbox
 import Testing
 

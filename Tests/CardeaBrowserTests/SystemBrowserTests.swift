@@ -1,5 +1,5 @@
 import CardeaBrowser
-import CardeaCore
+import CardeaModel
 import Testing
 
 @Suite struct SystemBrowserTests {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaModel
 import Foundation
 import Testing
 

@@ -1,5 +1,5 @@
-import CardeaCore
 import CardeaLinux
+import CardeaModel
 import Testing
 
 @testable import CardeaCommand

@@ -1,5 +1,6 @@
+import CardeaBasics
 import CardeaBrowser
-import CardeaCore
+import CardeaModel
 import Testing
 
 @testable import CardeaCommand

@@ -1,4 +1,3 @@
-import CardeaCore
 import Testing
 
 @testable import CardeaCommand

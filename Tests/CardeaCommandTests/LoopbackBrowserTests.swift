@@ -1,6 +1,6 @@
 import CardeaAsync
+import CardeaBasics
 import CardeaBrowser
-import CardeaCore
 import Foundation
 import Testing
 

@@ -1,4 +1,3 @@
-import CardeaCore
 import CardeaSandbox
 import Foundation
 import Testing

@@ -1,4 +1,3 @@
-import CardeaCore
 import Foundation
 import Testing
 

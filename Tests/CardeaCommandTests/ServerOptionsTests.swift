@@ -3,7 +3,9 @@ import Testing
 
 @testable import Cardea
 @testable import CardeaCommand
-@testable import CardeaCore
+@testable import CardeaBasics
+@testable import CardeaServers
+@testable import CardeaAssembly
 @testable import CardeaEngine
 
 @Suite("The options that name a server")

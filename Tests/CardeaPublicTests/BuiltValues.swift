@@ -1,4 +1,5 @@
 import Cardea
+import CardeaOperations
 
 /// One of each value that a call or an event brings, built as an application builds it in tests of its own.
 enum BuiltValues {

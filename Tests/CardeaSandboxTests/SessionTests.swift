@@ -1,6 +1,6 @@
 import COpenSSL
 import CardeaAsync
-import CardeaCore
+import CardeaBasics
 import CardeaSandbox
 import Testing
 

@@ -118,7 +118,7 @@ MANUAL = [
             "the documentation names no", "CARDEA_CAPTURE_SOCKET"),
 ]
 
-TABLE, CODES = "Sources/CardeaCore/Errors/ErrorTable.swift", "Sources/CardeaCore/Errors/ErrorCode.swift"
+TABLE, CODES = "Sources/CardeaBasics/Errors/ErrorTable.swift", "Sources/CardeaBasics/Errors/ErrorCode.swift"
 ERRORS = [
     Mistake("a code without a status", CODES, 'static var timeout: Self \\{ Self\\("timeout"\\) \\}',
             'static var timeout: Self { Self("timeout") }\n    public static var odd: Self { Self("odd") }', "every code that the Swift API", "odd"),

@@ -1,6 +1,7 @@
 import CardeaAsync
-import CardeaCore
+import CardeaBasics
 import CardeaLinux
+import CardeaModel
 
 /// Times what has no function of its own in the library: a PKCE pair, a proof of possession, and encrypted files.
 ///

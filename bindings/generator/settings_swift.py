@@ -27,7 +27,7 @@ def written(table, name):
 
 
 def file(thing, _):
-    lines = [f"// {settings.BANNER}", "public import CCardea", "import CardeaCore", "import CardeaEngine", "import CardeaLogins"]
+    lines = [f"// {settings.BANNER}", "public import CCardea", *(f"import Cardea{floor}" for floor in ("Assembly", "Basics", "Model"))]
     for setting in written(settings.read(), thing.name):
         lines += ["", "@c @implementation", *function(setting)]
     return "\n".join(lines) + "\n"

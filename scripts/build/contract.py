@@ -11,8 +11,8 @@ ROOT = sources.ROOT
 HEADER = ROOT / "include/cardea.h"
 HEADERS = (HEADER, *(ROOT / f"include/cardea/{name}.h" for name in ("openid", "prelude", "ory", "host")))
 CODES = ROOT / "abi/codes.json"
-ERROR_TABLE = ROOT / "Sources/CardeaCore/Errors/ErrorTable.swift"
-ERROR_CODES = ROOT / "Sources/CardeaCore/Errors/ErrorCode.swift"
+ERROR_TABLE = ROOT / "Sources/CardeaBasics/Errors/ErrorTable.swift"
+ERROR_CODES = ROOT / "Sources/CardeaBasics/Errors/ErrorCode.swift"
 ERROR_PAGE = ROOT / "docs/errors.md"
 
 # The folders of an SDK in DIST. What else lies there, such as packages, is no part of it.

@@ -7,7 +7,10 @@ folder=$(realpath -m "$1")
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 
 # In this order. The object of the last has all that it needs of the others, which have none.
-modules=(Glibc CardeaCore CardeaLinux CardeaEngine CardeaDesktop CardeaLogins)
+modules=(
+    Glibc CardeaBasics CardeaModel CardeaServers CardeaOperations CardeaEngine CardeaLinux CardeaAssembly CardeaDesktop
+    CardeaLogins
+)
 library=CardeaABI
 swiftc=${SWIFT:-swift}c
 clang=$(dirname "$(realpath "$(command -v "$swiftc")")")/clang

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Sources/CardeaCore/Primitives/GeneralCategory+Table.swift: the scalars of the general categories Lu, Ll and Nd, by the
+"""Writes Sources/CardeaBasics/Primitives/GeneralCategory+Table.swift: the scalars of the general categories Lu, Ll and Nd, by the
 Unicode version of this Python. Scalars that later versions add count as other ones until the table is written again.
 
 usage: general_categories.py [--write]   without: fails if the file is not what would be written
@@ -9,7 +9,7 @@ import sys
 import unicodedata
 from pathlib import Path
 
-TABLE = Path(__file__).resolve().parents[2] / "Sources/CardeaCore/Primitives/GeneralCategory+Table.swift"
+TABLE = Path(__file__).resolve().parents[2] / "Sources/CardeaBasics/Primitives/GeneralCategory+Table.swift"
 KINDS = {"Lu": 0, "Ll": 1, "Nd": 2}
 # What later versions of Unicode have moved to another category than these.
 MOVED = {0x0295}

@@ -62,7 +62,9 @@ def cpp(lines):
 
 
 LANGUAGES = {
-    "Swift": (swift, [f"Sources/{target}/**/*.swift" for target in ("Cardea", "CardeaAsync", "CardeaCore", "CardeaDesktop", "CardeaEngine", "CardeaLogins", "CardeaBrowser")]),
+    "Swift": (swift, [f"Sources/{target}/**/*.swift" for target in (
+        "Cardea", "CardeaAssembly", "CardeaAsync", "CardeaBasics", "CardeaBrowser", "CardeaDesktop", "CardeaEngine", "CardeaLogins",
+        "CardeaModel", "CardeaServers")]),
     "Kotlin": (kotlin, ["bindings/kotlin/src/*.kt"]),
     "C++": (cpp, ["include/cardea/*.hpp"]),
 }

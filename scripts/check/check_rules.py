@@ -10,29 +10,33 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 LINE_LIMIT = 500
 
-# Target -> modules that it may import. CardeaCore stays pure; C libraries stay in their adapters; nothing that is shipped
-# imports Foundation, which would add megabytes to the library and tens of them to the command.
+# Target -> modules that it may import. The core - CardeaBasics to CardeaOperations - stays pure; servers and adapters know the model
+# alone, and CardeaAssembly puts them together; C libraries stay in their adapters; nothing that is shipped imports Foundation, which
+# would add megabytes to the library and tens of them to the command.
 SYSTEM = {"CLinux", "Glibc", "Synchronization"}
+MODEL = {"CardeaBasics", "CardeaModel"}
+CLIENT = MODEL | {"CardeaOperations", "CardeaEngine", "CardeaAssembly"}
 IMPORTS = {
-    "CardeaCore": set(),
-    "CardeaLinux": SYSTEM | {"CardeaCore", "CCurl", "CFido2", "CLinux", "COpenSSL", "CSecret"},
-    "CardeaEngine": SYSTEM | {"CardeaCore"},
-    "CardeaDesktop": SYSTEM | {"CardeaCore", "CardeaLinux", "CGIO"},
-    "CardeaLogins": {"CardeaCore", "CardeaLinux", "CardeaEngine", "CardeaDesktop", "Synchronization"},
-    "CardeaABI": SYSTEM | {"CCardea", "CardeaCore", "CardeaEngine", "CardeaDesktop", "CardeaLogins"},
-    "CardeaAsync": {"CardeaCore", "CardeaLinux"},
-    "Cardea": {"CardeaAsync", "CardeaCore", "CardeaEngine"},
-    "CardeaBrowser": {"CardeaAsync", "CardeaCore", "CardeaEngine", "Cardea", "CardeaDesktop", "CardeaLogins"},
-    "CardeaSandbox": SYSTEM | {"CardeaAsync", "CardeaCore", "CardeaLinux", "CMicroHTTPD", "COpenSSL", "Dispatch"},
-    "CardeaCommand": SYSTEM | {"CardeaAsync", "CardeaCore", "CardeaEngine", "Cardea", "CardeaDesktop", "CardeaBrowser", "CardeaSandbox"},
+    "CardeaBasics": set(),
+    "CardeaModel": {"CardeaBasics"},
+    "CardeaServers": MODEL,
+    "CardeaOperations": MODEL,
+    "CardeaEngine": SYSTEM | MODEL | {"CardeaOperations"},
+    "CardeaLinux": SYSTEM | MODEL | {"CCurl", "CFido2", "COpenSSL", "CSecret"},
+    "CardeaAssembly": SYSTEM | MODEL | {"CardeaEngine", "CardeaLinux", "CardeaServers"},
+    "CardeaDesktop": SYSTEM | MODEL | {"CardeaLinux", "CGIO"},
+    "CardeaLogins": CLIENT | {"CardeaLinux", "CardeaDesktop", "Synchronization"},
+    "CardeaABI": SYSTEM | CLIENT | {"CCardea", "CardeaServers", "CardeaDesktop", "CardeaLogins"},
+    "CardeaAsync": MODEL | {"CardeaLinux"},
+    "Cardea": CLIENT | {"CardeaAsync", "CardeaServers"},
+    "CardeaBrowser": CLIENT | {"CardeaAsync", "Cardea", "CardeaDesktop", "CardeaLogins"},
+    "CardeaSandbox": SYSTEM | MODEL | {"CardeaAsync", "CardeaLinux", "CMicroHTTPD", "COpenSSL", "Dispatch"},
+    "CardeaCommand": SYSTEM | CLIENT | {"CardeaAsync", "CardeaServers", "Cardea", "CardeaDesktop", "CardeaBrowser", "CardeaSandbox"},
 }
-# The one file that puts the adapters behind the ports, and those that talk about them.
+# Those that talk about the adapters.
 IMPORTS_OF_FILE = {
     # The lock is the system's.
-    "Sources/CardeaCore/Concurrency/Lock.swift": {"Glibc"},
-    "Sources/CardeaEngine/Configuration+Defaults.swift": {"CardeaLinux"},
-    # Opens one of its stores without a client.
-    "Sources/CardeaEngine/Moving/OpenStore+Choice.swift": {"CardeaLinux"},
+    "Sources/CardeaBasics/Concurrency/Lock.swift": {"Glibc"},
     # Changes the keys of one.
     "Sources/Cardea/EncryptedFiles.swift": {"CardeaLinux"},
     # Begins a thread as the adapters do.
@@ -74,7 +78,10 @@ def code_only(text):
 
 # The modules that the shared library is made of: neither tasks nor what they need may come into it, nor what Embedded Swift lacks.
 # Its compiler refuses the rest; these it would refuse minutes later, or elsewhere.
-LIBRARY = {"CardeaCore", "CardeaLinux", "CardeaEngine", "CardeaDesktop", "CardeaLogins", "CardeaABI"}
+LIBRARY = {
+    "CardeaBasics", "CardeaModel", "CardeaServers", "CardeaOperations", "CardeaEngine", "CardeaLinux", "CardeaAssembly",
+    "CardeaDesktop", "CardeaLogins", "CardeaABI",
+}
 ABSENT = {
     r"\basync\b|\bawait\b|\bTask\b|\bactor\b|Continuation<|TaskExecutor|SerialExecutor":
         "belongs into CardeaAsync, Cardea or CardeaBrowser; here, completions",

@@ -1,6 +1,7 @@
 import CardeaAsync
-package import CardeaCore
+package import CardeaBasics
 package import CardeaEngine
+package import CardeaModel
 
 /// Functions that wait, for programs in Swift.
 extension OpenStore {

@@ -1,6 +1,7 @@
 import CardeaAsync
-public import CardeaCore
+public import CardeaBasics
 public import CardeaEngine
+public import CardeaModel
 
 /// Moves sessions, and all that is stored with them, from one store to another.
 ///

@@ -1,4 +1,5 @@
-public import CardeaCore
+public import CardeaBasics
+public import CardeaModel
 
 extension CardeaClient {
     /// Takes over the session that the user has at another service: `token` is what that service knows it by.

@@ -1,4 +1,6 @@
-public import CardeaCore
+public import CardeaBasics
+public import CardeaModel
+import CardeaOperations
 
 extension CardeaClient {
     /// Sends a one-time code to an e-mail address or a telephone number, to sign in with it.

@@ -1,4 +1,5 @@
-public import CardeaCore
+public import CardeaBasics
+public import CardeaModel
 
 extension CardeaClient {
     /// Signs in with a passkey, which the authenticator uses: a ``SecurityKey``, a page in the browser, or one of

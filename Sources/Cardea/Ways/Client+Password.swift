@@ -1,4 +1,6 @@
-public import CardeaCore
+public import CardeaBasics
+public import CardeaModel
+import CardeaOperations
 
 extension CardeaClient {
     /// Signs in with an e-mail address and a password.

@@ -1,4 +1,6 @@
-public import CardeaCore
+public import CardeaBasics
+public import CardeaModel
+import CardeaOperations
 
 extension CardeaClient {
     /// Requests a scope that a Prelude server grants after more proof of who the user is; see ``requestStepUp(_:)``.

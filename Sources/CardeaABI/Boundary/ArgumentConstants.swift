@@ -1,5 +1,6 @@
 import CCardea
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 extension RedirectCapture {
     init(abi capture: cardea_capture) throws(CardeaError) {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 import Glibc
 
 /// The C strings that were handed out of an object: made on first use, overwritten and freed with it.

@@ -1,5 +1,5 @@
 import CCardea
-import CardeaCore
+import CardeaBasics
 
 /// Runs the body of a C call: success is `CARDEA_OK`, an error becomes its status and, if wanted, an error handle.
 ///

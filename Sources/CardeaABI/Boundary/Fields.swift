@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// What C reads of a value by the names of its fields. Fields that have no value are left out.
 struct Fields: ExpressibleByDictionaryLiteral, Sendable {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// Every object that C holds, by its name.
 ///

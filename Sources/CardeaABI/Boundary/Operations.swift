@@ -1,5 +1,5 @@
 import CCardea
-import CardeaCore
+import CardeaBasics
 import CardeaEngine
 
 /// Begins one operation, its arguments already read. It reports its outcome once, on any thread.

@@ -1,5 +1,5 @@
 import CCardea
-import CardeaCore
+import CardeaBasics
 
 /// What an object that the host fills has refused. So setters' statuses may be ignored: where the object is used, the first
 /// refusal is reported that was not made good, and nothing is done without a setting that its owner believes to be there.

@@ -1,5 +1,5 @@
 import CLinux
-import CardeaCore
+import CardeaBasics
 import Glibc
 
 /// What a `cardea_queue` names: deliveries whose callbacks wait until the host's own loop runs them.

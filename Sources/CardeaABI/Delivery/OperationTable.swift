@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 import Synchronization
 
 /// The operations of one client.

@@ -1,6 +1,7 @@
 public import CCardea
-import CardeaCore
+import CardeaBasics
 import CardeaEngine
+import CardeaModel
 
 @c @implementation
 public func cardea_client_new(

@@ -1,6 +1,8 @@
 public import CCardea
-import CardeaCore
+import CardeaAssembly
+import CardeaBasics
 import CardeaEngine
+import CardeaModel
 
 /// Changes a setting of a configuration.
 func change(

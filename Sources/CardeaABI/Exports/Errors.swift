@@ -1,5 +1,5 @@
 public import CCardea
-import CardeaCore
+import CardeaBasics
 
 @c @implementation
 public func cardea_error_status(_ error: OpaquePointer?) -> cardea_status {

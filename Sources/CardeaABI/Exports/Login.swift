@@ -1,8 +1,10 @@
 public import CCardea
-import CardeaCore
+import CardeaBasics
 import CardeaDesktop
 import CardeaEngine
 import CardeaLogins
+import CardeaModel
+import CardeaOperations
 
 @c @implementation
 public func cardea_login_with_oauth(

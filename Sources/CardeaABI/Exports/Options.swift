@@ -1,5 +1,6 @@
 public import CCardea
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 @c @implementation
 public func cardea_options_new() -> OpaquePointer? { HandleTable.insert(OptionsHandle()) }

@@ -1,5 +1,5 @@
 public import CCardea
-import CardeaCore
+import CardeaBasics
 import CardeaEngine
 
 @c @implementation

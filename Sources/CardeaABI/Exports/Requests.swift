@@ -1,6 +1,8 @@
 public import CCardea
-import CardeaCore
+import CardeaBasics
 import CardeaEngine
+import CardeaModel
+import CardeaOperations
 import Glibc
 
 /// Changes a part of a request.

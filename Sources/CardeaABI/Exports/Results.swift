@@ -1,5 +1,5 @@
 public import CCardea
-import CardeaCore
+import CardeaBasics
 
 @c @implementation
 public func cardea_result_status(_ result: OpaquePointer?) -> cardea_status {

@@ -1,5 +1,6 @@
 import CCardea
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 @c @implementation
 public func cardea_user_id(_ user: OpaquePointer?) -> UnsafePointer<CChar>? {

@@ -1,5 +1,4 @@
 import CCardea
-import CardeaCore
 import CardeaEngine
 import Glibc
 

@@ -1,8 +1,8 @@
 // Made from abi/settings.toml by bindings/generator. Do not edit: run `make bindings-raw`.
 public import CCardea
-import CardeaCore
-import CardeaEngine
-import CardeaLogins
+import CardeaAssembly
+import CardeaBasics
+import CardeaModel
 
 @c @implementation
 public func cardea_request_set_method(

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// A handle borrowed from another object: named on first use, gone with its owner.
 final class BorrowedHandle<Object: AnyObject & Sendable>: Sendable {

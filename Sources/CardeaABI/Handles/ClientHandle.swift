@@ -1,4 +1,5 @@
-import CardeaCore
+import CardeaAssembly
+import CardeaBasics
 import CardeaDesktop
 import CardeaEngine
 import CardeaLogins

@@ -1,5 +1,7 @@
-import CardeaCore
+import CardeaAssembly
+import CardeaBasics
 import CardeaEngine
+import CardeaModel
 
 /// What a `cardea_config` names.
 final class ConfigHandle: Fillable {

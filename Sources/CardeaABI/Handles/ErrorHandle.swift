@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// What a `cardea_error` names.
 final class ErrorHandle: Sendable {

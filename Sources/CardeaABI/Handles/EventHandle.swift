@@ -1,5 +1,5 @@
 import CCardea
-import CardeaCore
+import CardeaModel
 
 /// What a `cardea_event` names.
 final class EventHandle: Sendable {

@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaOperations
 
 /// What a `cardea_list` names.
 final class ListHandle: Sendable {

@@ -1,6 +1,7 @@
-import CardeaCore
+import CardeaBasics
 import CardeaEngine
 import CardeaLogins
+import CardeaModel
 
 /// What a `cardea_options` names: the settings of a login, or of another page that a user is shown.
 final class OptionsHandle: Fillable {

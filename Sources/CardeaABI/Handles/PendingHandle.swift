@@ -1,5 +1,6 @@
 import CCardea
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 /// What waits for somebody.
 enum Waiting: Sendable {

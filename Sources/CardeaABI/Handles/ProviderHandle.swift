@@ -1,5 +1,6 @@
-import CardeaCore
+import CardeaBasics
 import CardeaEngine
+import CardeaServers
 
 /// What a `cardea_provider` names.
 final class ProviderHandle: Fillable {

@@ -1,5 +1,6 @@
-import CardeaCore
+import CardeaBasics
 import CardeaEngine
+import CardeaServers
 
 // The names of properties and their values are those of client and server metadata where these have one.
 extension ProviderHandle.Draft {

@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaOperations
 
 /// What a `cardea_request` names.
 final class RequestHandle: Fillable {

@@ -1,5 +1,7 @@
 import CCardea
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaOperations
 
 /// How an operation ended.
 enum Outcome: Sendable {

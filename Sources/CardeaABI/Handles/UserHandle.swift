@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaModel
 
 /// What a `cardea_user` names.
 final class UserHandle: Sendable {

@@ -1,5 +1,7 @@
-import CardeaCore
+import CardeaBasics
 import CardeaEngine
+import CardeaModel
+import CardeaOperations
 
 extension Engine {
     /// Makes sure that what is waited for is in the secure store.

@@ -1,6 +1,7 @@
 import CCardea
-import CardeaCore
+import CardeaBasics
 import CardeaEngine
+import CardeaModel
 
 /// Keys of the host, as the engine sees them.
 final class HostEncryptionKey: EncryptionKeySupplier {

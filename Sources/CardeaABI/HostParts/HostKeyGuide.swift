@@ -1,5 +1,6 @@
 import CCardea
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 /// A guide of the host, as the client of security keys sees it.
 final class HostKeyGuide: KeyGuide {

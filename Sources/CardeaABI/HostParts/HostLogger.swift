@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaModel
 
 /// A logger of the host, as the engine sees it.
 final class HostLogger: LogHandler {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaModel
 
 /// An observer of the host, as the engine sees it.
 final class HostObserver: SessionObserver {

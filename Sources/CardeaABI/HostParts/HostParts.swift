@@ -1,7 +1,9 @@
-import CardeaCore
+import CardeaAssembly
+import CardeaBasics
 import CardeaDesktop
 import CardeaEngine
 import CardeaLogins
+import CardeaModel
 
 /// The parts of a client that the host supplies.
 struct HostParts: Sendable {

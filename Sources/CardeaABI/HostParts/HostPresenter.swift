@@ -1,5 +1,6 @@
 import CCardea
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 import Synchronization
 
 /// A presenter of the host, as the login sees it.

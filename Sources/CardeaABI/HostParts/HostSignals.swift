@@ -1,5 +1,6 @@
 import CCardea
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 /// A source of signals of the host, as the engine sees it.
 final class HostSignals: SignalSource {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 import Synchronization
 
 /// What one client has of a host's part. It ends with the client: then nothing of the engine holds the part any longer, and its

@@ -1,6 +1,7 @@
-import CardeaCore
+import CardeaBasics
 import CardeaEngine
 import CardeaLogins
+import CardeaModel
 
 /// What an authenticator is asked for.
 struct PasskeyCall: Sendable {

@@ -1,5 +1,6 @@
 import CCardea
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 import Synchronization
 
 /// What a `cardea_question` names. The host's handle is the only reference to it, so that freeing it counts as an answer.

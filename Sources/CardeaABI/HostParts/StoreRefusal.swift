@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// The failure that a host reports by one of the storage statuses.
 enum StoreRefusal {

@@ -1,4 +1,5 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 /// Hands questions to a store of the host, for each record one at a time and in order.
 ///

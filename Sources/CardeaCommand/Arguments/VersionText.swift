@@ -1,5 +1,5 @@
 import Cardea
-import CardeaCore
+import CardeaBasics
 
 /// What `--version` prints.
 enum VersionText {

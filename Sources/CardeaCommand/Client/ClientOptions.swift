@@ -1,6 +1,8 @@
 import Cardea
-import CardeaCore
+import CardeaBasics
 import CardeaLinux
+import CardeaModel
+import CardeaServers
 
 /// The options that name a server, an application and a store: the same for every command that needs a client.
 struct ClientOptions: Sendable {

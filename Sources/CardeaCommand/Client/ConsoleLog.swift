@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaModel
 
 /// Shows the engine's log entries on the standard error.
 final class ConsoleLog: LogHandler {

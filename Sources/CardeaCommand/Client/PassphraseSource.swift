@@ -1,5 +1,5 @@
 import Cardea
-import CardeaCore
+import CardeaBasics
 import Glibc
 
 /// Where the passphrase of encrypted files comes from. Not an argument and not the environment: other processes see those.

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaServers
 
 /// The options that say how a client and its OpenID provider deal with each other.
 struct ProviderOptions: Sendable, Hashable {

@@ -1,4 +1,5 @@
-import CardeaCore
+import CardeaBasics
+import CardeaOperations
 
 /// An answer as it is shown: byte for byte, except on a terminal, which foreign text could steer.
 struct ResponseReport {

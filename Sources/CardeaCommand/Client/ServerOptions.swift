@@ -1,5 +1,7 @@
 import Cardea
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaServers
 
 /// The options that name a server: the address of one with a Prelude Auth compatible API, a project of Ory, or an OpenID
 /// provider and this client's name there.

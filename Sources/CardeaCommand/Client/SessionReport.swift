@@ -1,4 +1,5 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 /// A list of sessions, for a person and for a script.
 struct SessionReport {

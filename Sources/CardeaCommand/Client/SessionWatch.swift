@@ -1,4 +1,5 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 /// Notes who ended the session while a command ran: the error alone does not say that it is over. Passes on what the store asks.
 final class SessionWatch: SessionObserver {

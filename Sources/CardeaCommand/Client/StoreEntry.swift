@@ -1,5 +1,6 @@
 import Cardea
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 /// What a store says of a record without opening it.
 struct StoreEntry {

@@ -1,5 +1,5 @@
 import Cardea
-import CardeaCore
+import CardeaModel
 
 /// The kinds of store that can be named on the command line.
 enum StoreWord: String, CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaModel
 
 extension StoreQuestion {
     /// What a person at the terminal is told: the window with the question may lie behind others.

@@ -1,5 +1,6 @@
 import Cardea
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 /// The account whose records a command is about. Asks no server.
 struct StoredAccount: Sendable {

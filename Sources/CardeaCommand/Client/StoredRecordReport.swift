@@ -1,4 +1,5 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 /// What a stored record says of itself, without its secrets.
 struct StoredRecordReport {

@@ -1,4 +1,5 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 /// Who is signed in, for a person and for a script. Holds no token.
 struct UserReport {

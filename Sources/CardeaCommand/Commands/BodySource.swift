@@ -1,5 +1,4 @@
 import CardeaBrowser
-import CardeaCore
 import CardeaDesktop
 import Glibc
 

@@ -1,6 +1,7 @@
 import Cardea
+import CardeaBasics
 import CardeaBrowser
-import CardeaCore
+import CardeaModel
 
 /// The part of `cardea logout --browser` that ends the session which the browser has at the provider.
 struct BrowserLogout: Sendable {

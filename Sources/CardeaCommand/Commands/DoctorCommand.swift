@@ -1,7 +1,8 @@
 import Cardea
-import CardeaCore
+import CardeaBasics
 import CardeaDesktop
 import CardeaLinux
+import CardeaModel
 
 /// `cardea doctor`
 struct DoctorCommand: Subcommand {

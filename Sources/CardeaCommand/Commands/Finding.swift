@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// One line of the doctor's report.
 struct Finding: Hashable {

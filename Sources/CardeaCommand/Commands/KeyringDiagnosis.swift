@@ -1,5 +1,5 @@
 import Cardea
-import CardeaCore
+import CardeaBasics
 import CardeaLinux
 
 /// How the desktop's keyring is for a login, and how to fix it.

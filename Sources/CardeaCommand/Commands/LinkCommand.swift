@@ -1,5 +1,7 @@
 import Cardea
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaServers
 
 /// `cardea link`
 struct LinkCommand: Subcommand {

@@ -1,5 +1,6 @@
-import CardeaCore
+import CardeaBasics
 import CardeaLinux
+import CardeaModel
 
 /// Whether the processes of this user can agree on who changes a session.
 enum LockDiagnosis {

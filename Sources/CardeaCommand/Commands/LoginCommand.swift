@@ -1,6 +1,8 @@
 import Cardea
+import CardeaBasics
 import CardeaBrowser
-import CardeaCore
+import CardeaModel
+import CardeaServers
 
 /// `cardea login`
 struct LoginCommand: Subcommand {

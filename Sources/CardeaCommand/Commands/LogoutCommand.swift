@@ -1,5 +1,6 @@
 import Cardea
-import CardeaCore
+import CardeaBasics
+import CardeaServers
 
 /// `cardea logout`
 struct LogoutCommand: Subcommand {

@@ -1,5 +1,7 @@
 import Cardea
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaOperations
 import Glibc
 
 /// `cardea password`

@@ -1,5 +1,6 @@
 import Cardea
-import CardeaCore
+import CardeaBasics
+import CardeaServers
 
 /// What the doctor finds at an OpenID provider: whether it can be used, and what it offers.
 struct ProviderDiagnosis: Sendable {

@@ -1,6 +1,6 @@
 import Cardea
+import CardeaBasics
 import CardeaBrowser
-import CardeaCore
 import CardeaDesktop
 
 /// `cardea redirect`

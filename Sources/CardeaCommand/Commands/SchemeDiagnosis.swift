@@ -1,6 +1,6 @@
 import Cardea
+import CardeaBasics
 import CardeaBrowser
-import CardeaCore
 import CardeaDesktop
 
 /// What the doctor finds of the ways in which a redirect comes back.

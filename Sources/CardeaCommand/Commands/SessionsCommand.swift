@@ -1,5 +1,5 @@
 import Cardea
-import CardeaCore
+import CardeaModel
 
 /// `cardea sessions`
 struct SessionsCommand: Subcommand {

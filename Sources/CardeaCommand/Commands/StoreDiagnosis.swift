@@ -1,6 +1,7 @@
 import Cardea
 import CardeaAsync
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 /// Which secure store a login would use here, and whether it takes a record.
 enum StoreDiagnosis {

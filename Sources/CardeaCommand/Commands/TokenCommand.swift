@@ -1,5 +1,6 @@
 import Cardea
-import CardeaCore
+import CardeaBasics
+import CardeaOperations
 
 /// `cardea token`
 struct TokenCommand: Subcommand {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 import Glibc
 
 /// A Chromium without a window, with a profile that is thrown away.

@@ -1,7 +1,7 @@
 import Cardea
 import CardeaBrowser
-import CardeaCore
 import CardeaDesktop
+import CardeaModel
 import CardeaSandbox
 
 /// `cardea demo`

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 import Glibc
 
 /// Speaks the Chrome DevTools protocol: JSON messages, each ended by a NUL byte. Used by one thread.

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// One tab of a browser.
 struct DevToolsTab {

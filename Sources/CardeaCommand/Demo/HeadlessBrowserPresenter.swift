@@ -1,6 +1,7 @@
+import CardeaBasics
 import CardeaBrowser
-import CardeaCore
 import CardeaDesktop
+import CardeaModel
 import Synchronization
 
 /// Shows the page in a Chromium without a window, and presses "Sign in" on it.

@@ -1,6 +1,7 @@
+import CardeaBasics
 import CardeaBrowser
-import CardeaCore
 import CardeaDesktop
+import CardeaModel
 
 /// Opens the user's browser and says so.
 struct BrowserPresenter: Presenter {

@@ -1,5 +1,6 @@
 import Cardea
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 /// One sign-in of `cardea login --device`: shows where the user approves this machine, and waits for the approval.
 struct DeviceLoginRun: Sendable {

@@ -1,5 +1,6 @@
 import Cardea
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 /// Asks for the code that was sent, until it is right or the server has had enough.
 struct EmailCodePrompt: Sendable {

@@ -1,4 +1,5 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 /// What to do at a server that compares the port of a redirect URI, when the redirect comes to a free port of this machine:
 /// that is another one each time, and can be on no list.

@@ -1,4 +1,5 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 /// What helps after a sign-in that failed, where that depends on how it was asked for.
 struct LoginAdvice: Sendable {

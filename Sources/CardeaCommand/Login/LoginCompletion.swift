@@ -1,6 +1,7 @@
 import Cardea
+import CardeaBasics
 import CardeaBrowser
-import CardeaCore
+import CardeaModel
 
 /// From what a redirect brought to a user: asks at the terminal for whatever the server still wants.
 struct LoginCompletion: Sendable {

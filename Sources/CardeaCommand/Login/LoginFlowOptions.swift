@@ -1,5 +1,5 @@
 import Cardea
-import CardeaCore
+import CardeaModel
 
 /// The options of `cardea login` that a project of Ory alone has a place for.
 enum LoginFlowOptions {

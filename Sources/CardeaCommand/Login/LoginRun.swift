@@ -1,6 +1,7 @@
 import Cardea
+import CardeaBasics
 import CardeaBrowser
-import CardeaCore
+import CardeaModel
 
 /// One sign-in of `cardea login`, up to the redirect's redemption.
 struct LoginRun: Sendable {

@@ -1,5 +1,6 @@
 import Cardea
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 import Glibc
 
 /// Knows the page of a login that waits for its browser and, on a terminal, what its user can do meanwhile.

@@ -1,5 +1,6 @@
 import Cardea
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 import Glibc
 
 /// A way to sign in without a page.

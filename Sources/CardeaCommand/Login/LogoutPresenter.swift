@@ -1,5 +1,6 @@
+import CardeaBasics
 import CardeaBrowser
-import CardeaCore
+import CardeaModel
 
 /// Shows the page that ends the browser's session. Where no browser can be opened, a person at a terminal gets its address; a
 /// script does not, because the address names the user.

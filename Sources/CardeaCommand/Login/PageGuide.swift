@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// What a person does with the address of a page that no browser was opened for.
 struct PageGuide: Sendable {

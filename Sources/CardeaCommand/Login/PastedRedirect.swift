@@ -1,7 +1,8 @@
 import Cardea
+import CardeaBasics
 import CardeaBrowser
-import CardeaCore
 import CardeaDesktop
+import CardeaModel
 
 /// Takes an address that the user has typed for the redirect of the login that waits.
 struct PastedRedirect: Sendable {

@@ -1,5 +1,6 @@
+import CardeaBasics
 import CardeaBrowser
-import CardeaCore
+import CardeaModel
 
 /// Shows the address of the page, for a person who opens it wherever there is a browser, and takes the address at which that
 /// browser ends.

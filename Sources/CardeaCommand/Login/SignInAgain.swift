@@ -1,6 +1,7 @@
 import Cardea
+import CardeaBasics
 import CardeaBrowser
-import CardeaCore
+import CardeaModel
 
 /// The page on which a user signs in again for a step-up, as the options of `cardea scope` have it.
 struct SignInAgain: Sendable {

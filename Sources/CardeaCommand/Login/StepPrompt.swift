@@ -1,7 +1,8 @@
 import Cardea
+import CardeaBasics
 import CardeaBrowser
-import CardeaCore
 import CardeaDesktop
+import CardeaModel
 
 /// Asks for what a server wants beyond the sign-in at the provider, until an answer is taken.
 struct StepPrompt: Sendable {

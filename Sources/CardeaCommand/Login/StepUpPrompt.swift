@@ -1,5 +1,6 @@
 import Cardea
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 /// Does the steps of a step-up at the terminal.
 struct StepUpPrompt: Sendable {

@@ -1,7 +1,8 @@
 import Cardea
 import CardeaAsync
+import CardeaBasics
 import CardeaBrowser
-import CardeaCore
+import CardeaModel
 import Glibc
 
 /// Where a security key is used, and by whom: a user at a terminal.

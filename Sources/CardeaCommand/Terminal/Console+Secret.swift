@@ -1,5 +1,5 @@
 import Cardea
-import CardeaCore
+import CardeaBasics
 import Glibc
 
 extension Console {

@@ -1,5 +1,5 @@
 import Cardea
-import CardeaCore
+import CardeaBasics
 import Glibc
 
 /// Results go to the standard output, everything else to the standard error; each call is one write, nothing waits in a

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 import CardeaDesktop
 import Glibc
 import Synchronization

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 extension JSONObject {
     /// As a script reads it: one line, without its end.

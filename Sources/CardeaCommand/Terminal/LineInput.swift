@@ -1,5 +1,5 @@
+import CardeaBasics
 import CardeaBrowser
-import CardeaCore
 import CardeaDesktop
 import Glibc
 

@@ -1,5 +1,5 @@
 import Cardea
-import CardeaCore
+import CardeaBasics
 
 /// Ends work that takes too long.
 enum TimeLimit {

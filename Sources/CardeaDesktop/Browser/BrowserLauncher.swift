@@ -1,4 +1,4 @@
-package import CardeaCore
+package import CardeaBasics
 
 /// Starts the default browser.
 ///

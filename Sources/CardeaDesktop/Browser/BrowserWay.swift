@@ -1,5 +1,5 @@
 import CGIO
-import CardeaCore
+import CardeaBasics
 import CardeaLinux
 
 /// A way to have the default browser open a page.

@@ -1,4 +1,3 @@
-import CardeaCore
 import Glibc
 
 /// The browser of desktops that open pages by a setting of their own and ask the lists of default applications after that:

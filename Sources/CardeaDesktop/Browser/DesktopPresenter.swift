@@ -1,5 +1,6 @@
-package import CardeaCore
+package import CardeaBasics
 import CardeaLinux
+package import CardeaModel
 
 /// Shows the page in the user's own browser; in a window of its own that shares nothing with the others where an ephemeral
 /// session is preferred.

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// A file of a fresh profile.
 struct ProfileFile: Sendable, Hashable {

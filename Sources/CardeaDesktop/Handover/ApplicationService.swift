@@ -1,5 +1,5 @@
 import CGIO
-package import CardeaCore
+package import CardeaBasics
 package import CardeaLinux
 import Glibc
 

@@ -1,4 +1,4 @@
-package import CardeaCore
+package import CardeaBasics
 
 /// A redirect URL that reached this process from outside. No textual form of it shows the URL.
 package struct ArrivedRedirect: Sendable {

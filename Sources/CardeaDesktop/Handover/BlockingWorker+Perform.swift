@@ -1,4 +1,3 @@
-import CardeaCore
 package import CardeaLinux
 
 extension BlockingWorker {

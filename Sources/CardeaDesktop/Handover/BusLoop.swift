@@ -1,6 +1,6 @@
 import CGIO
 import CLinux
-import CardeaCore
+import CardeaBasics
 import CardeaLinux
 import Glibc
 import Synchronization

@@ -1,5 +1,6 @@
-package import CardeaCore
+package import CardeaBasics
 import CardeaLinux
+package import CardeaModel
 import Glibc
 
 /// The folder of logins that wait, and of redirects that came when their process was gone.

@@ -1,4 +1,5 @@
-package import CardeaCore
+package import CardeaBasics
+import CardeaModel
 
 /// The logins, and other pages, that this process presents, side by side as long as none can be taken for another: where a
 /// redirect from outside finds the login that it belongs to.

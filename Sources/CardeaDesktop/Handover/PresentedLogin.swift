@@ -1,4 +1,5 @@
-package import CardeaCore
+package import CardeaBasics
+package import CardeaModel
 
 /// A login, or another page, that this process presents: what it wants of the gate, and its wait for a redirect.
 ///

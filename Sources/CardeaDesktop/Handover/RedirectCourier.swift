@@ -1,5 +1,5 @@
 import CLinux
-import CardeaCore
+import CardeaBasics
 import CardeaLinux
 import Glibc
 

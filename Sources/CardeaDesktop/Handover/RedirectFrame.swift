@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// What two processes say to each other over the socket of an inbox.
 ///

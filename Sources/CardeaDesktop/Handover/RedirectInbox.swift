@@ -1,5 +1,5 @@
 import CLinux
-package import CardeaCore
+package import CardeaBasics
 import CardeaLinux
 import Glibc
 

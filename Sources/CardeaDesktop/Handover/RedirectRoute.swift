@@ -1,4 +1,4 @@
-package import CardeaCore
+package import CardeaBasics
 import CardeaLinux
 
 /// The way of a redirect from wherever the desktop has put it to the login that waits for it.

@@ -1,4 +1,5 @@
-package import CardeaCore
+import CardeaBasics
+package import CardeaModel
 
 /// What brings a redirect to this process, where two logins could want the same: a redirect says which way it came, but at
 /// most servers not for certain whose it is.

@@ -1,5 +1,6 @@
-package import CardeaCore
+package import CardeaBasics
 package import CardeaLinux
+import CardeaModel
 
 /// A login that waits for its redirect, as other processes see it: enough to keep the redirect for it, and no secret.
 package struct WaitingLogin: Sendable {

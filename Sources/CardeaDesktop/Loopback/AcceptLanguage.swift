@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// Reads what languages a browser asks for.
 enum AcceptLanguage {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// The head of an HTTP request, as far as the loopback listener needs it.
 struct LoopbackHead: Sendable {

@@ -1,5 +1,5 @@
 import CLinux
-package import CardeaCore
+package import CardeaBasics
 import Glibc
 
 /// Takes the redirect of one login on this machine's loopback addresses (RFC 8252, section 7.3).

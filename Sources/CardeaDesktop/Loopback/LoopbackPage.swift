@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// What the browser shows when it arrives at the loopback listener.
 ///

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 import CardeaLinux
 
 /// How the pages of the loopback listener look: a card with a mark, in the colours and the contrast that the person has set.

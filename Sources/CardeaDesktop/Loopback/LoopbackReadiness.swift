@@ -1,4 +1,4 @@
-package import CardeaCore
+package import CardeaBasics
 
 /// Whether redirects can be taken on this machine's loopback addresses.
 package enum LoopbackReadiness {

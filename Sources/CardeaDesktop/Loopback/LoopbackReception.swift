@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// The rules of the loopback listener: what a request is. Knows nothing of sockets, and nothing of what came before.
 package struct LoopbackReception: Sendable {

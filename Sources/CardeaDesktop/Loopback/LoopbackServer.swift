@@ -1,5 +1,4 @@
 import CLinux
-import CardeaCore
 import CardeaLinux
 import Glibc
 

@@ -1,4 +1,3 @@
-import CardeaCore
 
 extension RelayRun {
     /// Hands redirects to the processes of this user.

@@ -1,5 +1,6 @@
-import CardeaCore
+import CardeaBasics
 import CardeaLinux
+import CardeaModel
 import Glibc
 
 /// The records of all claims of a user, and the lock to hold while you change one.

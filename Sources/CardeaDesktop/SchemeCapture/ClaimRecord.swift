@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 import CardeaLinux
 
 /// What is written down of a claim before anything is changed, so that anybody can undo it.

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 extension ClaimTaking {
     /// What is about to be written, and where: the entry as the scheme's default in the list that decides, and as an

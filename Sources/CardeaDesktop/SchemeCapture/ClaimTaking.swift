@@ -1,5 +1,6 @@
-import CardeaCore
+import CardeaBasics
 import CardeaLinux
+import CardeaModel
 import Glibc
 
 /// One attempt to claim a scheme.

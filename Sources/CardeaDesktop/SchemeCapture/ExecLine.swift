@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// The value of `Exec=`, in which arguments are quoted.
 enum ExecLine {

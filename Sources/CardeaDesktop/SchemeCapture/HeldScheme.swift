@@ -1,4 +1,4 @@
-package import CardeaCore
+package import CardeaBasics
 import CardeaLinux
 
 /// A claimed scheme, with what answers the desktop that asks over the session bus.

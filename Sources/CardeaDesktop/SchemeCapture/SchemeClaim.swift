@@ -1,5 +1,6 @@
-package import CardeaCore
+package import CardeaBasics
 package import CardeaLinux
+import CardeaModel
 import Glibc
 
 /// An application's hold on a scheme: while it lasts, the desktop opens URLs of the scheme with a relay that hands them to

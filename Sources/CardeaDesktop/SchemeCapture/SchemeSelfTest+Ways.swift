@@ -1,6 +1,7 @@
 import CLinux
-import CardeaCore
+import CardeaBasics
 import CardeaLinux
+import CardeaModel
 import Glibc
 
 /// The attempts: one URL by one way, with what came of it.

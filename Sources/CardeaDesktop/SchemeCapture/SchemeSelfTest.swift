@@ -1,6 +1,7 @@
 import CLinux
-package import CardeaCore
+package import CardeaBasics
 import CardeaLinux
+import CardeaModel
 import Glibc
 
 /// Tries whether a URL of a scheme comes back to this process when a browser hands it to the desktop.

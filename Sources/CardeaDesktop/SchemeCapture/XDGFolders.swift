@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 package import CardeaLinux
 import Glibc
 

@@ -1,4 +1,5 @@
-package import CardeaCore
+package import CardeaBasics
+package import CardeaModel
 
 /// What the client's store holds of the application's accounts.
 extension Engine {
@@ -12,15 +13,15 @@ extension Engine {
     /// Moves into the client's store what another one keeps of this account, or of all accounts of the application, and reports
     /// whose records came.
     ///
-    /// - Parameter source: Opened for that, and ended.
+    /// - Parameter source: Opens the other one, for the account that is moved where it is one; it is ended then.
     package func moveSessions(
-        from source: StoreChoice, allAccounts: Bool, _ done: @escaping Completion<[StoredAccount]>
+        from source: @escaping @Sendable (StoreKey?, @escaping Completion<OpenStore>) -> Cancellation?, allAccounts: Bool, _ done: @escaping Completion<[StoredAccount]>
     ) -> Cancellation {
         let accounts: SessionMove.Accounts =
             allAccounts ? .all(application: settings.applicationID) : .one(key(.session))
         return withStore(asTarget: true, done) { [platform] target, calls, done in
             calls.begin {
-                OpenStore.open(source, for: accounts.single) { result in
+                source(accounts.single) { result in
                     switch result {
                     case .success(let source):
                         let move = SessionMove(from: source, to: target, by: platform.timer)
@@ -58,7 +59,7 @@ extension Engine {
                 }
             }
             calls.begin {
-                OpenStore.decided(platform.store, platform.lock, by: settings.store, asTarget: isTarget) { result in
+                platform.openStore(isTarget) { result in
                     switch result {
                     case .success(let open): body(open, calls, finish)
                     case .failure(let error): finish(.failure(error))

@@ -1,4 +1,6 @@
-package import CardeaCore
+package import CardeaBasics
+package import CardeaModel
+package import CardeaOperations
 
 /// Calls whose result is more than that of their operation. Those of the C interface lie here as well, where the compiler makes what
 /// is generic for each of them.
@@ -55,7 +57,7 @@ extension Engine {
     private func redeem(
         _ id: String, _ redemption: Redemption, _ done: @escaping Completion<FinalizeOAuthLoginResult>
     ) -> Cancellation {
-        start(RedirectLogin(id, redemption)) { result in
+        start(LoginOperation(id, RedirectWork(redemption))) { result in
             done(
                 result.flatMap { continued in
                     guard case .finished(let result) = continued else { return .failure(.unexpectedEvent) }
@@ -67,7 +69,7 @@ extension Engine {
     package func checkEmailOTP(
         _ code: String, of challengeID: String, _ done: @escaping Completion<CardeaUser>
     ) -> Cancellation {
-        start(CodeLogin(challengeID, code)) { result in
+        start(LoginOperation(challengeID, CodeWork(code))) { result in
             done(
                 result.flatMap { continued in
                     guard case .finished(.loggedIn(let user)) = continued else { return .failure(.unexpectedEvent) }

@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaOperations
 
 /// The device's identifier as an engine knows it.
 struct DeviceIdentifier {
@@ -24,7 +26,7 @@ extension Engine {
         _ = platform.after(Self.devicePatience) { [self] in
             loop.perform { [self] in deviceIsSlow(waiting) }
         }
-        startUnattended(DeviceNaming(), later: false) { [self] in deviceNamed($0) }
+        startUnattended(OperationStack(DeviceNaming()), later: false) { [self] in deviceNamed($0) }
         return cancel
     }
 

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// How a client behaves whose caller wants to be gone: after Ctrl-C, or when it is closed.
 extension Engine {

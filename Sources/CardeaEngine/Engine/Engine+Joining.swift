@@ -1,4 +1,6 @@
-package import CardeaCore
+package import CardeaBasics
+package import CardeaModel
+import CardeaOperations
 
 /// What runs once, for all who want it: refreshes, logouts and writes in the background.
 extension Engine {
@@ -37,7 +39,7 @@ extension Engine {
         let result = SharedResult<CachedSession>()
         refreshing = result
         let cancel = result.add(platform.executor, done)
-        startUnattended(refresh, later: false) { [self] outcome in
+        startUnattended(OperationStack(refresh), later: false) { [self] outcome in
             refreshing = nil
             result.come(outcome)
         }
@@ -64,7 +66,7 @@ extension Engine {
         let result = SharedResult<CardeaUser>()
         migrating = result
         let cancel = result.add(platform.executor, done)
-        startUnattended(Migration(token), later: false) { [self] outcome in
+        startUnattended(OperationStack(Migration(token)), later: false) { [self] outcome in
             migrating = nil
             result.come(outcome)
         }
@@ -92,11 +94,11 @@ extension Engine {
         let result = SharedResult<Void>()
         loggingOut = result
         let cancel = result.add(platform.executor, done)
-        startUnattended(LogoutOperation(), later: false) { result.come($0) }
+        startUnattended(OperationStack(LogoutOperation()), later: false) { result.come($0) }
         return cancel
     }
 
-    func prepareLogin(_ operation: BackgroundOperation) {
+    func prepareLogin(_ operation: OperationStack<Void>) {
         guard preparing == nil else { return }
         let result = SharedResult<Void>()
         preparing = result
@@ -118,7 +120,7 @@ extension Engine {
         guard savingLogins == nil else { return }
         let result = SharedResult<Void>()
         savingLogins = result
-        startUnattended(LoginsSaving(), later: true) { [self] outcome in
+        startUnattended(OperationStack(LoginsSaving()), later: true) { [self] outcome in
             savingLogins = nil
             result.come(outcome)
         }
@@ -130,7 +132,7 @@ extension Engine {
         guard savingKnowledge == nil else { return }
         let result = SharedResult<Void>()
         savingKnowledge = result
-        startUnattended(KnowledgeSaving(), later: true) { [self] outcome in
+        startUnattended(OperationStack(KnowledgeSaving()), later: true) { [self] outcome in
             savingKnowledge = nil
             result.come(outcome)
         }

@@ -1,4 +1,6 @@
-package import CardeaCore
+package import CardeaBasics
+import CardeaModel
+package import CardeaOperations
 
 /// How operations begin.
 extension Engine {
@@ -8,17 +10,17 @@ extension Engine {
     package func start<Output: Sendable>(
         _ operation: some Operation<Output>, _ done: @escaping Completion<Output>
     ) -> Cancellation {
-        let flight = OperationInFlight(self, operation, done)
+        let flight = OperationInFlight(self, OperationStack(operation), done)
         let loop = platform.executor
         loop.perform { flight.begin(isOfCaller: true) }
         return { loop.perform { flight.cancel() } }
     }
 
-    /// Starts a part of another operation, on the loop.
+    /// Starts a part of another operation that has locks and a key of its own, on the loop.
     func startPart<Output: Sendable>(
         _ operation: some Operation<Output>, _ done: @escaping Completion<Output>
     ) -> Cancellation {
-        let flight = OperationInFlight(self, operation, done)
+        let flight = OperationInFlight(self, OperationStack(operation), done)
         flight.begin(isOfCaller: false)
         let loop = platform.executor
         return { loop.perform { flight.cancel() } }
@@ -28,7 +30,7 @@ extension Engine {
     ///
     /// - Parameter isLater: Whether it begins after what the loop is doing now.
     func startUnattended<Output: Sendable>(
-        _ operation: some Operation<Output>, later isLater: Bool, _ done: @escaping Completion<Output> = { _ in }
+        _ operation: OperationStack<Output>, later isLater: Bool, _ done: @escaping Completion<Output> = { _ in }
     ) {
         addUnattended()
         let flight = OperationInFlight(self, operation) { [self] result in

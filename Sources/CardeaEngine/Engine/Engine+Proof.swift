@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaOperations
 
 /// What needs keys, chance and hashes.
 extension Engine {

@@ -1,4 +1,5 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 extension Engine {
     /// Has the application collect signals. Reports their name, which is empty where there are none; fails only when the

@@ -1,4 +1,5 @@
-package import CardeaCore
+package import CardeaBasics
+import CardeaModel
 
 /// Waits: for other processes, and for time to pass. Each has an end.
 extension Engine {

@@ -1,4 +1,6 @@
-package import CardeaCore
+package import CardeaBasics
+package import CardeaModel
+import CardeaOperations
 
 /// Ways in without a page: passwords and passkeys.
 extension Engine {

@@ -1,4 +1,6 @@
-package import CardeaCore
+package import CardeaBasics
+package import CardeaModel
+package import CardeaOperations
 import Synchronization
 
 /// The driver of one client: performs its operations, and owns the state that they share.

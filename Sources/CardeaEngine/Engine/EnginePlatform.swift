@@ -1,10 +1,16 @@
-package import CardeaCore
+package import CardeaBasics
+package import CardeaModel
 
 /// What the engine stands on.
 package struct EnginePlatform: Sendable {
     package let executor: any EngineLoop
     package let transport: any HTTPTransport
     package let store: any RecordStore
+    /// What kind of store that is.
+    package let storeKind: @Sendable () -> StoreKind
+    /// Opens the store for what goes beyond one session, after an automatic choice was made. Told whether sessions are about to be moved
+    /// there.
+    package let openStore: @Sendable (Bool, @escaping Completion<OpenStore>) -> Cancellation?
     package let clock: any Clock
     package let entropy: any Entropy
     package let digest: any Digest
@@ -28,6 +34,8 @@ package struct EnginePlatform: Sendable {
 
     package init(
         executor: any EngineLoop, transport: any HTTPTransport, store: any RecordStore,
+        storeKind: @escaping @Sendable () -> StoreKind = { .custom },
+        openStore: (@Sendable (Bool, @escaping Completion<OpenStore>) -> Cancellation?)? = nil,
         clock: any Clock, entropy: any Entropy, digest: any Digest,
         proofKeys: any ProofKeys, lock: any ProcessLock,
         after: @escaping @Sendable (UInt32, @escaping @Sendable () -> Void) -> @Sendable () -> Void,
@@ -39,6 +47,12 @@ package struct EnginePlatform: Sendable {
         self.executor = executor
         self.transport = transport
         self.store = store
+        self.storeKind = storeKind
+        self.openStore =
+            openStore ?? { _, done in
+                done(.success(OpenStore(store: store, lock: lock)))
+                return nil
+            }
         self.clock = clock
         self.entropy = entropy
         self.digest = digest

@@ -1,4 +1,4 @@
-package import CardeaCore
+package import CardeaModel
 
 /// The part of a configuration that the engine works by.
 package struct EngineSettings: Sendable {
@@ -9,33 +9,32 @@ package struct EngineSettings: Sendable {
     package let serverOrigin: String?
     package let account: String
     package let storeNamespace: String?
-    /// What the platform's store was made by.
-    let store: StoreChoice
     package let pendingLifetimeMilliseconds: UInt32
     package let requestTimeoutMilliseconds: UInt32
     package let refreshLeewayMilliseconds: UInt32
-    let log: Log
+    package let log: Log
     package let observer: (any SessionObserver)?
     package let signals: (any SignalSource)?
 
-    package init(_ configuration: Configuration) {
-        applicationID = configuration.applicationID
-        applicationName = configuration.applicationName ?? configuration.applicationID
-        redirectRelay = configuration.redirectRelay
-        serverOrigin = configuration.backend.origin
-        account = configuration.account
-        storeNamespace = configuration.storeNamespace
-        store = configuration.store
-        requestTimeoutMilliseconds = configuration.requestTimeoutMilliseconds
-        refreshLeewayMilliseconds = configuration.refreshLeewayMilliseconds
-        pendingLifetimeMilliseconds = configuration.pendingLifetimeMilliseconds
-        log = configuration.log
-        observer = configuration.observer
-        signals = configuration.signalSource
+    package init(
+        applicationID: String, applicationName: String, redirectRelay: [String], serverOrigin: String?, account: String, storeNamespace: String?, pendingLifetimeMilliseconds: UInt32, requestTimeoutMilliseconds: UInt32, refreshLeewayMilliseconds: UInt32, log: Log, observer: (any SessionObserver)?, signals: (any SignalSource)?
+    ) {
+        self.applicationID = applicationID
+        self.applicationName = applicationName
+        self.redirectRelay = redirectRelay
+        self.serverOrigin = serverOrigin
+        self.account = account
+        self.storeNamespace = storeNamespace
+        self.pendingLifetimeMilliseconds = pendingLifetimeMilliseconds
+        self.requestTimeoutMilliseconds = requestTimeoutMilliseconds
+        self.refreshLeewayMilliseconds = refreshLeewayMilliseconds
+        self.log = log
+        self.observer = observer
+        self.signals = signals
     }
 
     /// Under which name the client keeps a record.
-    func key(_ kind: StoreKey.Kind, at backend: any OAuthBackend) -> StoreKey {
+    package func key(_ kind: StoreKey.Kind, at backend: any OAuthBackend) -> StoreKey {
         StoreKey(
             application: applicationID, backend: storeNamespace ?? backend.partition, account: account, kind: kind)
     }

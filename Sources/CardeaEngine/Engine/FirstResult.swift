@@ -1,4 +1,5 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 /// The first of several things that may end a wait; the others are called off then.
 ///

@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaOperations
 
 /// One operation from its start to its end: hands it events, has the engine perform what it answers, and holds what it needs
 /// meanwhile.
@@ -52,10 +54,9 @@ final class OperationInFlight: @unchecked Sendable {
 
     private init(_ engine: Engine, _ steps: Steps) { (self.engine, self.steps) = (engine, steps) }
 
-    convenience init<Work: Operation>(
-        _ engine: Engine, _ operation: Work, _ done: @escaping Completion<Work.Output>
+    convenience init<Output: Sendable>(
+        _ engine: Engine, _ operation: OperationStack<Output>, _ done: @escaping Completion<Output>
     ) {
-        var operation = operation
         self.init(
             engine,
             Steps(

@@ -1,4 +1,6 @@
-package import CardeaCore
+package import CardeaBasics
+import CardeaModel
+import CardeaOperations
 
 /// What a caller that cannot wait may know of the session, on any thread: the loop shows it what it sees last.
 final class TokenAtHand: Sendable {
@@ -37,7 +39,7 @@ extension Engine {
         else { return nil }
         if isDue, platform.store.isPersistent {
             // Another process may have changed the session: the next caller hears of it.
-            platform.executor.perform { [self] in startUnattended(SessionNews(), later: true) }
+            platform.executor.perform { [self] in startUnattended(OperationStack(SessionNews()), later: true) }
         }
         return session.session.accessToken
     }

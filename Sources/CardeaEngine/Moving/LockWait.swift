@@ -1,4 +1,5 @@
-package import CardeaCore
+package import CardeaBasics
+package import CardeaModel
 
 /// A wait for a lock that has an end: a process that was stopped while it held the lock must not stop all others.
 package struct LockWait: Sendable {

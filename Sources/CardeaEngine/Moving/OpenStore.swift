@@ -1,4 +1,5 @@
-package import CardeaCore
+package import CardeaBasics
+package import CardeaModel
 
 /// A store, and what clients take before they change its records: to look at, to tidy up, to move from and to.
 package struct OpenStore: Sendable {
@@ -15,24 +16,12 @@ package struct OpenStore: Sendable {
 
     package var location: String { store.location }
 
-    /// Makes the store, and makes an automatic choice now. The caller ends it, but not on a thread of the store's.
-    ///
-    /// - Parameter account: Whose session is looked for: an automatic choice is the one that its client makes.
-    package static func open(
-        _ choice: StoreChoice, for account: StoreKey? = nil, _ done: @escaping Completion<OpenStore>
-    ) -> Cancellation? {
-        do throws(CardeaError) {
-            let made = try choice.makeStore(for: account, asking: choice.asking)
-            let (lock, endLockThreads) = choice.makeLock(for: made.store)
-            let endStoreThreads = made.endThreads
-            return decided(made.store, lock, by: choice, done) {
-                endStoreThreads()
-                endLockThreads()
-            }
-        } catch {
-            done(.failure(error))
-            return nil
-        }
+    package init(
+        store: any RecordStore, lock: any ProcessLock,
+        requireInSight: @escaping @Sendable (StoreKey) throws(CardeaError) -> Void = { _ throws(CardeaError) in },
+        mark: @escaping @Sendable (StoreKey, Bool) -> Void = { _, _ in }, end: @escaping @Sendable () -> Void = {}
+    ) {
+        (self.store, self.lock, self.requireInSight, self.mark, self.end) = (store, lock, requireInSight, mark, end)
     }
 
     /// Reports what the store holds, also what an interrupted move has left.

@@ -1,4 +1,5 @@
-package import CardeaCore
+package import CardeaBasics
+package import CardeaModel
 
 /// The locks of two stores, held together: clients of either one wait then.
 package final class PairedLock: ProcessLock {

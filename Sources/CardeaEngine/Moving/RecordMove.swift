@@ -1,4 +1,6 @@
-package import CardeaCore
+package import CardeaBasics
+package import CardeaModel
+import CardeaOperations
 
 /// Moves the records of one account from one store to another: the driver of ``AccountMove``.
 package struct RecordMove: Sendable {

@@ -1,4 +1,5 @@
-package import CardeaCore
+package import CardeaBasics
+package import CardeaModel
 
 /// Moves sessions, and all that is stored with them, from one open store to another.
 ///

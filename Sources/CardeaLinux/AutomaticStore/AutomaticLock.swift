@@ -1,4 +1,5 @@
-package import CardeaCore
+package import CardeaBasics
+package import CardeaModel
 
 /// The locks of the store that an automatic choice decides on. A lock that is asked for first makes that choice.
 package final class AutomaticLock: ProcessLock, ThreadOwner {

@@ -1,4 +1,5 @@
-package import CardeaCore
+package import CardeaBasics
+package import CardeaModel
 
 /// The Secret Service where there is one, else encrypted files where the desktop keeps a key for them or one was named. Decides
 /// at the first use and stays with it; as long as there is none, every call says so. A session that is known to be in the Secret Service is

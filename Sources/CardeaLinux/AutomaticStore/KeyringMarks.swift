@@ -1,4 +1,4 @@
-package import CardeaCore
+package import CardeaModel
 import Glibc
 
 /// Which accounts have their session in the Secret Service, for programs of the user that cannot see that: an empty file for

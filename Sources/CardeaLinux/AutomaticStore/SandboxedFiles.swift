@@ -1,4 +1,5 @@
-package import CardeaCore
+package import CardeaBasics
+package import CardeaModel
 
 /// Encrypted files of a program in a Flatpak or Snap, with the key that the desktop keeps for it. In the same folder as those of
 /// the key that the application has named.

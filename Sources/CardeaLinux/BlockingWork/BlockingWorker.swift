@@ -1,4 +1,4 @@
-package import CardeaCore
+package import CardeaBasics
 
 /// Runs blocking C calls, one after the other, on a thread of its own: never on Swift's cooperative pool, never on the
 /// engine's event loop.

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// How long the caller of a blocking call waits, from the moment of the call.
 package struct CallLimit: Sendable {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 import Glibc
 
 /// A queue of jobs and the one thread that takes them, in order.

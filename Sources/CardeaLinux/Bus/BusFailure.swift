@@ -1,5 +1,5 @@
 import CSecret
-import CardeaCore
+import CardeaBasics
 
 /// Why a call on a D-Bus bus failed.
 package struct BusFailure: Error, Sendable {

@@ -1,5 +1,5 @@
 import CSecret
-import CardeaCore
+import CardeaBasics
 import Glibc
 
 /// Where a D-Bus session bus listens.

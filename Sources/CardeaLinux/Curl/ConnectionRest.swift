@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// How long a connection at rest may still be used: servers, and routers on the way, let go of connections, some without a
 /// word.

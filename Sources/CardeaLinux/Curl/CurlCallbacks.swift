@@ -1,6 +1,6 @@
 import CCurl
 import CLinux
-import CardeaCore
+import CardeaBasics
 import Glibc
 
 // What libcurl calls. Each runs on the event loop, inside a call of ours into libcurl, and asks libcurl for facts at most.

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 import Glibc
 
 /// One open connection on which libcurl speaks HTTP, in use or kept for later.

@@ -1,4 +1,5 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 /// The open connections on which libcurl speaks HTTP for a transport.
 final class CurlConnections {

@@ -1,5 +1,6 @@
 import CCurl
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 /// Runs libcurl on the event loop: it opens connections for a ``DirectDriver``, and where that does not serve, it speaks HTTP.
 ///

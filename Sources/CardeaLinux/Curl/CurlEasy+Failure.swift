@@ -1,5 +1,5 @@
 import CCurl
-import CardeaCore
+import CardeaBasics
 import Glibc
 
 extension CurlEasy {

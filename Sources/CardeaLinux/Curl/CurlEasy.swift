@@ -1,5 +1,5 @@
 import CCurl
-import CardeaCore
+import CardeaBasics
 
 /// Owns an easy handle of libcurl, set up as all of them are: what it trusts, what it speaks, how long it waits.
 final class CurlEasy {

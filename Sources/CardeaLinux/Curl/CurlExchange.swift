@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// One request on its way, from `send` to its one result.
 ///

@@ -1,5 +1,5 @@
 import CCurl
-import CardeaCore
+import CardeaBasics
 
 extension CurlHandle {
     /// The answer, or why there is none, in the words of the engine. Never quotes the URL.

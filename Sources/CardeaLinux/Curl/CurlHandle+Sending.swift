@@ -1,5 +1,5 @@
 import CCurl
-import CardeaCore
+import CardeaBasics
 
 /// Which connection a request goes out on, and how often.
 extension CurlHandle {

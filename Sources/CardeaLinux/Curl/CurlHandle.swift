@@ -1,5 +1,5 @@
 import CCurl
-import CardeaCore
+import CardeaBasics
 
 /// Has libcurl speak HTTP on one easy handle, which serves one request after the other.
 ///

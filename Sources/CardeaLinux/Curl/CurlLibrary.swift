@@ -1,5 +1,5 @@
 import CCurl
-import CardeaCore
+import CardeaBasics
 
 /// The process-wide state of libcurl.
 enum CurlLibrary {

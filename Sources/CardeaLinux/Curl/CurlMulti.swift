@@ -1,5 +1,4 @@
 import CCurl
-import CardeaCore
 
 /// One of libcurl's multi handles, with connections of its own, run by the event loop.
 ///

@@ -1,5 +1,5 @@
 import CCurl
-import CardeaCore
+import CardeaBasics
 
 /// A request that has been found fit to send.
 struct CurlRequest: Sendable {

@@ -1,5 +1,5 @@
 import CCurl
-import CardeaCore
+import CardeaBasics
 
 /// Owns what libcurl keeps between requests: connections, the TLS sessions that new ones resume, and the authorities that it trusts.
 final class CurlSession {

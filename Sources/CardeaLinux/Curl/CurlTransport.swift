@@ -1,4 +1,5 @@
-package import CardeaCore
+package import CardeaBasics
+import CardeaModel
 
 /// The engine's way to the network, driven by the event loop: connections that libcurl opens, and HTTP/1.1 of our own on them.
 /// Where that does not serve - a server that speaks HTTP/2 only, a request that is about its connection - libcurl speaks HTTP.

@@ -1,5 +1,5 @@
 import CCurl
-import CardeaCore
+import CardeaBasics
 
 /// One connection that libcurl has opened - names, proxies, TLS and trust are its own - and on which we speak HTTP/1.1.
 ///

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// Connections that are opened before there is a request for them.
 extension DirectDriver {

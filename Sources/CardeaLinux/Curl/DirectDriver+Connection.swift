@@ -1,5 +1,4 @@
 import CCurl
-import CardeaCore
 
 /// What a connection needs.
 extension DirectDriver {

@@ -1,5 +1,5 @@
 import CCurl
-import CardeaCore
+import CardeaBasics
 
 /// What becomes of a request whose connection fails.
 extension DirectDriver {

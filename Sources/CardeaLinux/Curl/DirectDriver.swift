@@ -1,5 +1,6 @@
 import CCurl
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 /// Sends requests over connections on which we speak HTTP/1.1, and keeps these connections.
 ///

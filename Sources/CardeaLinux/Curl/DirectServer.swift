@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// A server as far as it is known: what it speaks, and whether a request is about to come for it.
 ///

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 import Glibc
 
 /// The header lines of a request as libcurl takes them: each a C string, all in one buffer.

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// How the transport talks to servers.
 package struct TransportConfiguration: Sendable, Hashable {

@@ -1,5 +1,5 @@
 import COpenSSL
-package import CardeaCore
+package import CardeaBasics
 
 /// One AES-256-GCM operation over a whole buffer; the sealed form is the ciphertext followed by the tag.
 package struct AESGCM: ~Copyable {

@@ -1,4 +1,4 @@
-package import CardeaCore
+package import CardeaBasics
 import Glibc
 
 /// Where the user's programs keep their data.

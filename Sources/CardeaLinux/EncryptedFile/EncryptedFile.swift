@@ -1,5 +1,5 @@
 import COpenSSL
-package import CardeaCore
+package import CardeaBasics
 
 /// The content of one encrypted file: the record behind its own name, so that a folder can be listed and moved by a program that has
 /// the key. The digest of the name, which is the file's name, is authenticated: a file in another's place does not open.

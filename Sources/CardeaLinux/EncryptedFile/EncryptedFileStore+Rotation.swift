@@ -1,4 +1,5 @@
-package import CardeaCore
+package import CardeaBasics
+package import CardeaModel
 
 extension EncryptedFileStore {
     /// Seals every record again with a key of another source, or with a new one of the same source.

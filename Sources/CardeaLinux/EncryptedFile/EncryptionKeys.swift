@@ -1,4 +1,5 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 /// The keys of one folder from one source, each loaded or derived once.
 final class EncryptionKeys: Sendable {

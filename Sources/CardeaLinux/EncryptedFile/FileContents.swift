@@ -1,4 +1,3 @@
-import CardeaCore
 import Glibc
 
 /// What was in a file, and whose it is.

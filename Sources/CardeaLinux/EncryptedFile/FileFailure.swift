@@ -1,4 +1,4 @@
-package import CardeaCore
+package import CardeaBasics
 import Glibc
 
 /// A system call that failed.

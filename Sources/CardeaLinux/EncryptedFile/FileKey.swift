@@ -1,5 +1,5 @@
 import COpenSSL
-package import CardeaCore
+package import CardeaBasics
 
 /// A key, how it came about, and the value by which files recognize it.
 package struct FileKey: Sendable {

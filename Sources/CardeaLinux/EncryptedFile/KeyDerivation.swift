@@ -1,5 +1,5 @@
 import COpenSSL
-import CardeaCore
+import CardeaBasics
 
 /// How the key of a file comes about; written into the file, so that parameters can grow later.
 package enum KeyDerivation: Hashable, Sendable {

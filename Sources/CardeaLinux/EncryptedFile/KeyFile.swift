@@ -1,5 +1,5 @@
 import COpenSSL
-import CardeaCore
+import CardeaBasics
 
 /// The random key of a folder, in a file that only its owner can read.
 struct KeyFile: Sendable {

@@ -1,4 +1,4 @@
-package import CardeaCore
+package import CardeaBasics
 import Glibc
 
 /// A private folder whose files appear and change as a whole.

@@ -1,4 +1,4 @@
-package import CardeaCore
+package import CardeaBasics
 
 /// The readable beginning of an encrypted file:
 ///

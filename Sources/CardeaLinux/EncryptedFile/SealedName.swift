@@ -1,4 +1,5 @@
-package import CardeaCore
+package import CardeaBasics
+package import CardeaModel
 
 /// What a key means to the file store: the name of its file, and the bytes that tie a file's content to the key.
 package struct SealedName: Sendable {

@@ -1,4 +1,5 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 /// The names of a store's records, each made once: a digest costs more than the rest of a short read.
 final class SealedNames: Sendable {

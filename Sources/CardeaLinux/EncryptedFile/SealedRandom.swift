@@ -1,5 +1,5 @@
 import COpenSSL
-import CardeaCore
+import CardeaBasics
 
 /// Keys, salts, nonces and the names of temporary files.
 enum SealedRandom {

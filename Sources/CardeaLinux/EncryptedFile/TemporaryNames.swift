@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// The names of files that are being written: random ones, drawn once for each process and then counted, because a random number
 /// takes as long as the rest of a short write.

@@ -1,4 +1,3 @@
-import CardeaCore
 
 /// The sleep of a loop that watches no files, which needs none itself.
 ///

@@ -1,5 +1,5 @@
 import CLinux
-import CardeaCore
+import CardeaBasics
 
 /// Threads that are lent to the loop.
 extension EventLoop {

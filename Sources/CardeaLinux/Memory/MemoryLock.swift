@@ -1,4 +1,5 @@
-package import CardeaCore
+package import CardeaBasics
+package import CardeaModel
 
 /// Locks for records that no other process can have: nothing on a disk, nothing left behind.
 ///

@@ -1,4 +1,5 @@
-package import CardeaCore
+package import CardeaBasics
+package import CardeaModel
 
 /// Keeps records in this process and forgets them with it. Chosen explicitly only: nobody stays signed in with it.
 package final class MemoryStore: RecordStore {

@@ -1,5 +1,5 @@
 import COpenSSL
-import CardeaCore
+import CardeaBasics
 
 /// HKDF with SHA-256 (RFC 5869).
 enum HKDF {

@@ -1,5 +1,5 @@
 import COpenSSL
-import CardeaCore
+import CardeaBasics
 
 /// The SHA-2 family of libcrypto, which uses what the processor has for it.
 package final class OpenSSLDigest: Digest {

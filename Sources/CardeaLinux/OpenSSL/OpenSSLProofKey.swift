@@ -1,5 +1,5 @@
 import COpenSSL
-import CardeaCore
+import CardeaBasics
 
 /// A P-256 key pair in OpenSSL's hands.
 ///

@@ -1,5 +1,5 @@
 import COpenSSL
-package import CardeaCore
+package import CardeaBasics
 
 /// Makes and restores P-256 keys with OpenSSL.
 package final class OpenSSLProofKeys: ProofKeys {

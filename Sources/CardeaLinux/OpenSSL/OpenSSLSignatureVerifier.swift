@@ -1,5 +1,6 @@
 import COpenSSL
-package import CardeaCore
+package import CardeaBasics
+import CardeaModel
 
 /// Checks signatures with libcrypto.
 package final class OpenSSLSignatureVerifier: SignatureVerifier {

@@ -1,5 +1,5 @@
 import COpenSSL
-import CardeaCore
+import CardeaBasics
 
 /// Key agreement. The keys that are returned belong to the caller.
 extension P256 {

@@ -1,5 +1,5 @@
 import COpenSSL
-import CardeaCore
+import CardeaBasics
 
 /// What OpenSSL has for the curve P-256. The keys that are returned belong to the caller.
 enum P256 {

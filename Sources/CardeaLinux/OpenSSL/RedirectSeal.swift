@@ -1,5 +1,5 @@
 import COpenSSL
-package import CardeaCore
+package import CardeaBasics
 
 /// Seals a text for the holder of a private key that the sealer cannot ask: anybody who has the public key can seal, and only
 /// the holder can open.

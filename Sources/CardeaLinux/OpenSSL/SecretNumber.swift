@@ -1,5 +1,5 @@
 import COpenSSL
-import CardeaCore
+import CardeaBasics
 
 /// An OpenSSL integer that nobody may learn: overwritten when it goes, and so is every parameter that is built from it.
 struct SecretNumber: ~Copyable {

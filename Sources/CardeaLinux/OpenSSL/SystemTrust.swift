@@ -1,5 +1,5 @@
 import CLinux
-import CardeaCore
+import CardeaBasics
 import Glibc
 
 /// Where the system keeps the certificate authorities that it trusts.

@@ -1,5 +1,5 @@
 import COpenSSL
-import CardeaCore
+import CardeaBasics
 
 /// The certificate authorities that TLS connections of this process share.
 ///

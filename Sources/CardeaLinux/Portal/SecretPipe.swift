@@ -1,6 +1,6 @@
 import CLinux
 import COpenSSL
-import CardeaCore
+import CardeaBasics
 import Glibc
 
 /// What another program writes a secret into.

@@ -1,4 +1,5 @@
-package import CardeaCore
+package import CardeaBasics
+package import CardeaModel
 import Glibc
 
 /// Locks between processes by `flock` on files of a private folder.

@@ -1,4 +1,5 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 import Glibc
 
 /// A lock that is held, as an open file.

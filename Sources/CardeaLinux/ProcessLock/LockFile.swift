@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 import Glibc
 
 /// The file that stands for a lock. It is empty and stays when the lock is released.

@@ -1,5 +1,5 @@
 import CLinux
-package import CardeaCore
+package import CardeaBasics
 import Glibc
 
 /// Locks lie with the store: what sees the store sees the locks, whatever else differs between two programs.

@@ -1,4 +1,4 @@
-package import CardeaCore
+package import CardeaBasics
 import Glibc
 
 /// A folder for lock files or sockets that belongs to one user, and that nobody else can enter.

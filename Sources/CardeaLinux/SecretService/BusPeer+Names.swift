@@ -1,5 +1,4 @@
 import CSecret
-import CardeaCore
 
 /// What the bus itself is asked.
 extension BusPeer {

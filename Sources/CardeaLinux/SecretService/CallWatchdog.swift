@@ -1,4 +1,3 @@
-import CardeaCore
 import Glibc
 
 /// Acts on calls that take too long.

@@ -1,4 +1,5 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 /// Asks the user of a keyring, one question after the other, on a thread of its own: so nothing else has to wait.
 ///

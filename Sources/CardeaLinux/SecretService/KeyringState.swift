@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// What a desktop's keyring can be like for a program that wants to keep something in it.
 package enum KeyringState: Sendable, Hashable, CaseIterable {

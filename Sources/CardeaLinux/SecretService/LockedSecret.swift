@@ -1,5 +1,5 @@
 import CSecret
-package import CardeaCore
+package import CardeaBasics
 
 /// A secret in libsecret's own memory, which is neither swapped out nor dumped, and is wiped at the end. Where the system
 /// does not let a process lock so much, libsecret says so on standard error, once, and uses ordinary memory.

@@ -1,5 +1,4 @@
 import CSecret
-import CardeaCore
 
 /// Waits for the end of one prompt, on the thread that asks.
 final class PromptWait {

@@ -1,5 +1,6 @@
 import CSecret
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 /// What tells one item of a keyring from another, and what a person sees of it in a keyring manager.
 struct SecretAttributes: Sendable {

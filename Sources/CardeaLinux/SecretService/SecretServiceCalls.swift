@@ -1,5 +1,5 @@
 import CSecret
-import CardeaCore
+import CardeaBasics
 
 /// Which keyring records go to.
 package enum KeyringKind: Sendable, Hashable {

@@ -1,5 +1,5 @@
 import CSecret
-import CardeaCore
+import CardeaBasics
 
 /// Why a conversation with the Secret Service ended early.
 struct SecretServiceFailure: Error {

@@ -1,5 +1,5 @@
 import CSecret
-import CardeaCore
+import CardeaBasics
 
 /// A connection to the session bus, and a session with the process that is the Secret Service on it.
 ///

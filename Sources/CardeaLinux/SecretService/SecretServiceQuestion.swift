@@ -1,4 +1,5 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 /// What the service wants its user to decide before it does something.
 struct SecretServiceQuestion: Sendable {

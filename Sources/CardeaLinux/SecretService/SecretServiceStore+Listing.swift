@@ -1,4 +1,5 @@
-package import CardeaCore
+package import CardeaBasics
+package import CardeaModel
 
 extension SecretServiceStore {
     package func list(_ application: String?, _ done: @escaping Completion<[StoreKey]?>) -> Cancellation? {

@@ -1,4 +1,5 @@
-package import CardeaCore
+package import CardeaBasics
+package import CardeaModel
 
 extension SecretServiceStore {
     /// Writes and removes a record under the account's name for that, and asks the keyring's user nothing.

@@ -1,5 +1,6 @@
 import CSecret
-package import CardeaCore
+package import CardeaBasics
+package import CardeaModel
 
 /// Keeps records in the user's keyring through the Secret Service of the desktop.
 ///

@@ -1,5 +1,5 @@
 import CFido2
-import CardeaCore
+import CardeaBasics
 import Glibc
 
 /// libfido2, opened when a security key is first asked for.

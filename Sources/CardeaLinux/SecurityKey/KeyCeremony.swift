@@ -1,5 +1,6 @@
 import CFido2
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 import Glibc
 
 /// What came of one try with a security key.

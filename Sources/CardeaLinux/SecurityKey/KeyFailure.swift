@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// Why a try with a security key came to nothing.
 struct KeyFailure {

@@ -1,5 +1,6 @@
 import CFido2
-package import CardeaCore
+import CardeaBasics
+package import CardeaModel
 import Glibc
 
 /// A security key that is connected.

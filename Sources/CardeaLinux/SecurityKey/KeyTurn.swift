@@ -1,5 +1,5 @@
 import CFido2
-import CardeaCore
+import CardeaBasics
 import Glibc
 
 /// One use of security keys, from its beginning to its end, on one thread; another one can end it.

@@ -1,4 +1,5 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 /// One try with a security key.
 struct KeyAttempt: Sendable {

@@ -1,4 +1,5 @@
-package import CardeaCore
+package import CardeaBasics
+package import CardeaModel
 
 /// The client of WebAuthn for security keys: writes `clientDataJSON`, and refuses a relying party that the origin may not stand for.
 package final class SecurityKeyClient: Sendable {

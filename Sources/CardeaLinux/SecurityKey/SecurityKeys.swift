@@ -1,4 +1,5 @@
-package import CardeaCore
+package import CardeaBasics
+package import CardeaModel
 
 /// The security keys of this machine, by libfido2: over USB, and over NFC where a reader is there.
 ///

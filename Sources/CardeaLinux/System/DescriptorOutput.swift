@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 import Glibc
 
 /// Writes what comes to a file descriptor of the host's.

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// Paths in messages. A path may have any character in it, also those that end a line or steer a terminal.
 package enum SpokenPath {

@@ -1,4 +1,4 @@
-package import CardeaCore
+package import CardeaModel
 import Glibc
 
 /// Writes log entries to the standard error, for who looks into a program whose host has no logger.

@@ -1,4 +1,5 @@
-package import CardeaCore
+package import CardeaBasics
+import CardeaModel
 import Glibc
 
 /// The system's clocks.

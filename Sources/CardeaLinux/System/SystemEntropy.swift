@@ -1,5 +1,6 @@
 import CLinux
-package import CardeaCore
+package import CardeaBasics
+import CardeaModel
 import Glibc
 
 /// The kernel's random generator.

@@ -1,5 +1,5 @@
 import CLinux
-package import CardeaCore
+package import CardeaBasics
 
 /// A library of the operating system that the engine calls.
 ///

@@ -1,7 +1,8 @@
-import CardeaCore
+import CardeaBasics
 import CardeaDesktop
 import CardeaEngine
 import CardeaLinux
+import CardeaModel
 
 /// What brings the redirect of one login back, from before its page is shown until it is ended.
 ///

@@ -1,6 +1,7 @@
-import CardeaCore
+import CardeaBasics
 import CardeaDesktop
 import CardeaEngine
+import CardeaModel
 
 /// Chooses between the two redirect URIs of a login before its page is asked for: the custom scheme, unless a URL of it does
 /// not come back on this desktop; then the one that leads to a listener of this process.

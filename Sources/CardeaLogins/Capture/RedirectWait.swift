@@ -1,7 +1,8 @@
-package import CardeaCore
+package import CardeaBasics
 package import CardeaDesktop
 package import CardeaEngine
 import CardeaLinux
+package import CardeaModel
 
 /// A login's wait for a redirect that reaches another process: an inbox, and, for the case that this process does not live to
 /// take it, a record by which others keep the redirect.

@@ -1,6 +1,7 @@
-import CardeaCore
+import CardeaBasics
 import CardeaDesktop
 import CardeaEngine
+import CardeaModel
 
 /// Shows the page of one login, again when asked to, and dismisses it when the login needs it no longer.
 ///

@@ -1,5 +1,6 @@
-import CardeaCore
+import CardeaBasics
 import CardeaDesktop
+import CardeaModel
 
 /// The way of one page: from the call that wants it shown to the redirect that comes back from it, and to what that brings.
 ///

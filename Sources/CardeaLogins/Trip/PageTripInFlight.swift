@@ -1,6 +1,7 @@
-import CardeaCore
+import CardeaBasics
 import CardeaDesktop
 import CardeaEngine
+import CardeaModel
 
 /// One trip from its start to its end: hands it events, and performs what it answers by the ports - presenter, capture, engine.
 ///

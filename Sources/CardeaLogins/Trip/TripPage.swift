@@ -1,5 +1,6 @@
-import CardeaCore
+import CardeaBasics
 import CardeaDesktop
+import CardeaModel
 
 /// A page to show, what comes back from it, and what that brings.
 struct TripPage: Sendable {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// The endpoint that links who has signed in at the OpenID provider to the application's users.
 final class IdentityLinking: Sendable {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// The behaviour as JSON, member by member.
 enum BehaviourCoding {

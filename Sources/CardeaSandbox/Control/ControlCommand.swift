@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// The body of `POST /sandbox/control`, read whole before anything is done.
 ///

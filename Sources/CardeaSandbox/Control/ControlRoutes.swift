@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// The controls over HTTP, for tests in other languages.
 struct ControlRoutes: Sendable {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// Decides how each request is answered: which fault applies, which endpoint it is for, what every answer carries.
 struct Dispatcher: Sendable {

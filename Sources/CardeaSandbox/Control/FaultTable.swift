@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// The sequences of faults by path.
 final class FaultTable: Sendable {

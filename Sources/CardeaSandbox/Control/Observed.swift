@@ -1,5 +1,5 @@
 import CardeaAsync
-import CardeaCore
+import CardeaBasics
 import Dispatch
 
 /// A value behind a lock that others can wait for.

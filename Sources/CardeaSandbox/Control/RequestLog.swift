@@ -1,5 +1,5 @@
 import CardeaAsync
-import CardeaCore
+import CardeaBasics
 
 /// The requests that have arrived, oldest first, as many as are kept.
 final class RequestLog: Sendable {

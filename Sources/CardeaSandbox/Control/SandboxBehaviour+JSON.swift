@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 extension SandboxBehaviour {
     /// Changes what the members of a JSON object say, in the spelling of `GET /sandbox/control`.

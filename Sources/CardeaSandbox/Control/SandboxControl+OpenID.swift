@@ -1,4 +1,3 @@
-import CardeaCore
 
 extension SandboxControl {
     /// Replaces the keys that the OpenID provider signs with.

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 extension SandboxFault {
     /// Reads `{"answer": name, …}` with the members `status`, `headers`, `body`, `bytes`, `delay_ms`, `times` (0 for

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// Something that goes wrong, or takes its time, with the next request to a path.
 public struct SandboxFault: Sendable {

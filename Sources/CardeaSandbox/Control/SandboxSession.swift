@@ -1,4 +1,5 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 /// A session as the server knows it, ended ones included.
 public struct SandboxSession: Sendable, Hashable {

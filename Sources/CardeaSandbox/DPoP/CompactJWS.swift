@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// A signed token in the compact form of RFC 7515, taken apart; nothing in it has been judged.
 struct CompactJWS: Sendable {

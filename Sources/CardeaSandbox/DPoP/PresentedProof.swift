@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// A DPoP proof (RFC 9449) that its key has signed. Whether it fits the request is for ``ProofLedger`` to judge.
 struct PresentedProof: Sendable {

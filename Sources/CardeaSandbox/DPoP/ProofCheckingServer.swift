@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// A server with endpoints that take DPoP proofs.
 protocol ProofCheckingServer: Sendable {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// A server's state that judges DPoP proofs as the behaviour wants them.
 protocol ProofJudge: Sendable {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// Judges signed proofs against the request they came with, and remembers what must not come twice.
 struct ProofLedger: Sendable {

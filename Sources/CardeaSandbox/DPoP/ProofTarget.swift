@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// The request that a proof has to be for.
 struct ProofTarget: Sendable {

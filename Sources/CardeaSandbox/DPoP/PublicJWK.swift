@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 import CardeaLinux
 
 /// The public P-256 key in the header of a DPoP proof.

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 import Glibc
 
 /// The textual forms of a moment that HTTP and JSON use.

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// Header fields in their order; names compare without regard to case.
 struct HTTPFields: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// One request as it arrived, with its body whole.
 struct HTTPRequest: Sendable {

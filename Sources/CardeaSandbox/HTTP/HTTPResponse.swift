@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// One answer.
 struct HTTPResponse: Sendable {

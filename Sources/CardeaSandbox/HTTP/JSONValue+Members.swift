@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 extension JSONValue {
     /// An object of those members that have a value.

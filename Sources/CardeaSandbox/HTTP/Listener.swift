@@ -1,5 +1,5 @@
 import CMicroHTTPD
-import CardeaCore
+import CardeaBasics
 import Dispatch
 import Glibc
 

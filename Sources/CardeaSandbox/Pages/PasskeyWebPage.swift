@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 import CardeaLinux
 
 /// The page that asks a browser for a passkey, for an allowed origin of a server: `cardea passkey page` prints it, and the sandbox shows

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// The provider's side of a login: a page, its form, and a shortcut for clients without a person.
 extension PreludeServer {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// A login between the request for its authorization URL and the redirect back to the application.
 struct Authorization: Sendable {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// What the server remembers of a challenge token.
 struct Challenge: Sendable {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// The answer of finalize and refresh.
 struct IssuedTokens: Sendable {

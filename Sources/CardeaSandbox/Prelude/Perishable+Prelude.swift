@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 extension Authorization: Perishable {
     func isOver(at now: Timestamp) -> Bool { expiresAt <= now }

@@ -1,5 +1,6 @@
-import CardeaCore
+import CardeaBasics
 import CardeaLinux
+import CardeaModel
 
 /// The API of an application, which takes the server's access tokens (RFC 6750; RFC 9449, section 7).
 extension PreludeServer {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// The endpoints for one-time codes.
 extension PreludeServer {

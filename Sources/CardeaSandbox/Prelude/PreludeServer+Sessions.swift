@@ -1,4 +1,5 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 /// The endpoints for the user's sessions.
 extension PreludeServer {

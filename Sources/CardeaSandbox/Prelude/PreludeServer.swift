@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// The Prelude-compatible server: its state behind a lock, its clock, and what its endpoints share.
 final class PreludeServer: ProofCheckingServer {

@@ -1,4 +1,5 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 /// From the authorization URL to the redirect back to the application.
 extension PreludeState {

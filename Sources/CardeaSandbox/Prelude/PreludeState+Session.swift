@@ -1,4 +1,5 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 /// Sessions, from finalize to revocation.
 extension PreludeState {

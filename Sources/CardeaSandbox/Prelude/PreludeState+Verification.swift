@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// One-time codes.
 extension PreludeState {

@@ -1,4 +1,5 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 /// Everything that a Prelude-compatible server knows, and its rules. Free of network, clock and threads.
 struct PreludeState: ProofJudge {

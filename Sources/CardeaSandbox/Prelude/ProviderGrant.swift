@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// What a provider tells the server when it is shown the `code` of a callback.
 struct ProviderGrant: Sendable {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// Signs JWTs with an Ed25519 key that is made at start.
 struct TokenSigner: Sendable {

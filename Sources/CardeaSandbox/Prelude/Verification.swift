@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// A one-time code that is on its way.
 struct Verification: Sendable {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// The `jti` of an access token: random to the client, while the server reads from it what it would have to remember.
 struct AccessTokenID: Sendable, Hashable {

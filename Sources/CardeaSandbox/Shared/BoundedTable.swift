@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// A dictionary for fresh random keys that forgets its oldest entries rather than grow without bound.
 ///

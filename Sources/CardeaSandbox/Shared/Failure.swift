@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// A refusal: the error body of the wire contract with its status.
 struct Failure: Error, Sendable, Hashable {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// Fresh random names and codes.
 enum Identifier {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// Who signs in at a provider's page.
 struct Identity: Sendable, Hashable {

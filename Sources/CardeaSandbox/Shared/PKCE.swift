@@ -1,5 +1,6 @@
 import COpenSSL
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 /// Proof key for code exchange by RFC 7636, the server's half.
 enum PKCE {

@@ -1,4 +1,5 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 /// Something that is good for nothing any more at some point, so that it can be forgotten.
 protocol Perishable: Sendable {

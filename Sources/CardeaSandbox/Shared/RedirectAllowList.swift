@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// Decides which redirect URIs a login may ask for.
 enum RedirectAllowList {

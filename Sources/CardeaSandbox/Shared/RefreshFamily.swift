@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// The refresh tokens of a session by their numbers. Each exchange spends one and brings the next, so that a spent one is
 /// known forever without being remembered.

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 extension SandboxBehaviour {
     /// Refuses a sign-in that is too weak or too old for the application's API, as RFC 9470 has it.

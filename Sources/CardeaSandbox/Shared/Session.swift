@@ -1,4 +1,5 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 /// A session of a user, with its tokens.
 struct Session: Sendable {

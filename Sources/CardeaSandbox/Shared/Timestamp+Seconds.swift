@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 extension Timestamp {
     /// The moment that many seconds later.

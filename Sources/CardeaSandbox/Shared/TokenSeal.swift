@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// Marks texts so that the server knows them again without remembering them: HMAC-SHA256 with a key that is made at start.
 struct TokenSeal: Sendable {

@@ -1,5 +1,4 @@
 import COpenSSL
-import CardeaCore
 
 /// A private key in OpenSSL's hands.
 ///

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// The textual envelope of keys and certificates.
 enum PEM {

@@ -1,6 +1,7 @@
+import CardeaBasics
 import CardeaBrowser
-import CardeaCore
 import CardeaDesktop
+import CardeaModel
 import Glibc
 
 /// Opens a page as an application would, and says on its standard output what comes of it.

@@ -1,4 +1,5 @@
-import CardeaCore
+import CardeaBasics
+import CardeaOperations
 import Testing
 
 /// What follows an answer of an application's server.

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaOperations
 import Testing
 
 /// What applications' own servers have asked for.

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 import Testing
 
 @Suite("A request of HTTP/1.1")

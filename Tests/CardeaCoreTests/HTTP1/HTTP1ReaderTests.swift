@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 import Testing
 
 /// Answers as bytes, and what is read of them. Each is read as a whole and byte by byte.

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 import Testing
 
 /// What a proof of possession says. Signatures are checked by the server of the engine's tests and by other libraries.

@@ -1,4 +1,5 @@
-import CardeaCore
+import CardeaBasics
+import CardeaOperations
 import Testing
 
 /// What a client knows of keys and proofs.

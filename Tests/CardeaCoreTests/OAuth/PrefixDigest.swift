@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// Stands in for SHA-256 where only the wiring is looked at: the first 32 bytes.
 final class PrefixDigest: Digest {

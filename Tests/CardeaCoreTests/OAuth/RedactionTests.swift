@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaServers
 import Testing
 
 /// No textual form of a value shows what is secret or personal in it.
@@ -18,11 +20,11 @@ import Testing
         session.context = ["id_token": .string(word)]
         let attempt = PendingAttempt(
             id: "att_1", provider: .google, redirectURI: "myapp://oauth-callback", authorizationURL: Secret(url),
-            expiresAt: now, secrets: .prelude(PreludeAttempt(verifier: secret)))
+            expiresAt: now, secrets: Kept(PreludeAttempt(verifier: secret)))
         let challenge = PendingChallenge(
             id: "otp_1", email: Secret("\(word)@example.com"), expiresAt: now,
             unproven: .granted(session),
-            secrets: .prelude(.code(PreludeCode(.identifier(secret, configuration: nil), .init(cookie: secret)))))
+            secrets: Kept(PreludeChallenge.code(PreludeCode(.identifier(secret, configuration: nil), .init(cookie: secret)))))
         var pending = PendingLogins()
         pending.insert(attempt)
         pending.insert(challenge)

@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaServers
 import Testing
 
 @Suite("What a deep link answers")
@@ -51,7 +53,7 @@ struct DeepLinkAnswerTests {
         let sent = QueryParameters(
             parsing: try #require(URI(parsing: attempt.authorizationURL.reveal()).query), plusIsSpace: true)
         #expect(sent.first("state") == Self.state)
-        #expect(try attempt.secrets.openID().state.reveal() == Self.state)
+        #expect(try OpenIDAttempt.of(attempt.secrets).state.reveal() == Self.state)
         #expect(sent.first("redirect_uri") == "https://app.example/relay" && sent.first("response_type") == "code")
         let random = try #require(Self.state.pieces(between: ".").first)
         #expect(Base64URL.decode(String(random))?.count == 32)

@@ -1,4 +1,5 @@
-import CardeaCore
+import CardeaBasics
+import CardeaServers
 import Testing
 
 @Suite("Rules of an ID token")

@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaServers
 import Testing
 
 @Suite("The e-mail address of a user whose provider has not verified it")
@@ -52,7 +54,7 @@ struct OpenIDEmailTests {
                     after: PreludeFixture.answer(204))
             else { throw UnexpectedAction() }
             #expect(code.email?.reveal() == "ada@example.com" && granted.session.refreshToken?.reveal() == "rt1")
-            #expect(try code.secrets.openID() == .waiting && code.channel == .email)
+            #expect(try OpenIDChallenge.of(code.secrets) == .waiting && code.channel == .email)
         }
     }
 

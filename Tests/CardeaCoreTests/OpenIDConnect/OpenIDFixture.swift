@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaServers
 
 /// A provider and its answers, for runs that are driven by hand.
 enum OpenIDFixture {
@@ -107,7 +109,7 @@ extension HTTPRequest {
     }
 }
 
-extension ProtocolRun where Output == LoginOutcome {
+extension FedRun where Output == LoginOutcome {
     /// The request that redeems the code: the first one, or the one behind the keys where those are not known.
     mutating func redemption(keys: JSONObject = OpenIDFixture.keys("one")) throws -> HTTPRequest {
         let first = try request(after: .begin)

@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaServers
 import Testing
 
 @Suite("Refreshing and ending a session at a provider")
@@ -168,7 +170,7 @@ struct OpenIDRefreshTests {
         var initiate = try backend.initiate(options, seed: OpenIDFixture.seed, at: OpenIDFixture.now)
         _ = try initiate.request(after: .begin)
         let begun = try initiate.output(after: PreludeFixture.answer(200, OpenIDFixture.metadata))
-        guard case .openID(let attempt) = begun.secrets else { throw UnexpectedAction() }
+        let attempt = try OpenIDAttempt.of(begun.secrets)
         var run = try backend.finalize(
             OpenIDFixture.attempt(begun), with: .redirect(OpenIDFixture.redirect("code=c")), replacing: nil)
         let asked = [("resource", api), ("resource", "https://other.example/")]

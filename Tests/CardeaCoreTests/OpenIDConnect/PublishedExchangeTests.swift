@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaServers
 import Testing
 
 /// Requests and answers that standards print, read and written by the client. Names and values are those of the texts.

@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaServers
 import Testing
 
 @Suite("Endpoints that the first metadata document leaves out")
@@ -12,7 +14,7 @@ struct SecondDocumentTests {
 
     /// Where a login that is begun so would revoke its tokens.
     private func revocation(_ begun: BegunLogin) throws -> String? {
-        try begun.secrets.openID().metadata.revocation?.text
+        try OpenIDAttempt.of(begun.secrets).metadata.revocation?.text
     }
 
     @Test("DI-10: the document of RFC 8414 is asked for what the other one lacks, once, and both are remembered as one")
@@ -60,7 +62,7 @@ struct SecondDocumentTests {
             ("token_endpoint", "https://op.example/token2"), ("jwks_uri", "https://op.example/keys2"),
         ])
         let begun = try run.output(after: PreludeFixture.answer(200, other))
-        let metadata = try begun.secrets.openID().metadata
+        let metadata = try OpenIDAttempt.of(begun.secrets).metadata
         #expect(metadata.token.text == "https://op.example/token" && metadata.keySet?.text == "https://op.example/keys")
     }
 

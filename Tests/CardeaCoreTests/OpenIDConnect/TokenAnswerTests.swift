@@ -1,4 +1,5 @@
-import CardeaCore
+import CardeaBasics
+import CardeaServers
 import Testing
 
 @Suite("Success answers of a token endpoint")

@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaOperations
 import Testing
 
 /// A login that somebody elsewhere lets in, beside calls that are given up and logouts.
@@ -8,7 +10,7 @@ import Testing
     /// A client whose device login of that id was begun.
     init() throws {
         stage = Stage(try OpenIDFixture.backend())
-        var login = DeviceLoginBeginning(DeviceLoginOptions())
+        var login = OperationStack(DeviceLoginBeginning(DeviceLoginOptions()))
         _ = stage.play(&login, .begin, .done, .done, .done, .done)
         _ = stage.play(
             &login, .answered(200, DeviceFixture.metadata), .answered(200, DeviceFixture.answer()), .named("dev_1"))
@@ -23,7 +25,7 @@ import Testing
 
     @Test("it asks after each wait until somebody has decided")
     mutating func pace() {
-        var wait = DeviceLoginWait("dev_1")
+        var wait = OperationStack(DeviceLoginWait("dev_1"))
         var steps = stage.play(&wait, .begin)
         #expect(steps == ["wait 7000"])
         pass(7000)
@@ -38,29 +40,29 @@ import Testing
 
     @Test("one whose wait was ended can be waited for again, and by one call at a time")
     mutating func again() {
-        var first = DeviceLoginWait("dev_1")
-        var second = DeviceLoginWait("dev_1")
+        var first = OperationStack(DeviceLoginWait("dev_1"))
+        var second = OperationStack(DeviceLoginWait("dev_1"))
         _ = stage.play(&first, .begin)
         var steps = stage.play(&second, .begin)
         #expect(steps == ["throw attempt_consumed"] && first.isKept)
         steps = stage.play(&first, .fails(.cancelled))
         #expect(steps == ["throw cancelled"])
-        second = DeviceLoginWait("dev_1")
+        second = OperationStack(DeviceLoginWait("dev_1"))
         steps = stage.play(&second, .begin)
         #expect(steps == ["wait 7000"])
     }
 
     @Test("what the provider refuses for good has ended, and says so to the next call")
     mutating func refused() {
-        var wait = DeviceLoginWait("dev_1")
+        var wait = OperationStack(DeviceLoginWait("dev_1"))
         _ = stage.play(&wait, .begin)
         pass(7000)
         var steps = stage.play(&wait, .done, .answered(400, ["error": "access_denied"]))
         #expect(steps == ["send token as account", "throw access_denied"] && stage.client.logins.pending.isEmpty)
-        wait = DeviceLoginWait("dev_1")
+        wait = OperationStack(DeviceLoginWait("dev_1"))
         steps = stage.play(&wait, .begin)
         #expect(steps == ["throw attempt_consumed"])
-        wait = DeviceLoginWait("dev_2")
+        wait = OperationStack(DeviceLoginWait("dev_2"))
         steps = stage.play(&wait, .begin)
         #expect(steps == ["throw attempt_not_found"])
     }
@@ -69,11 +71,11 @@ import Testing
     mutating func logout() {
         for events in [[OperationEvent.begin, .fails(.cancelled)], [.begin, .done, Self.pending]] {
             guard var copy = try? DeviceLoginWaitTests() else { return }
-            var wait = DeviceLoginWait("dev_1")
+            var wait = OperationStack(DeviceLoginWait("dev_1"))
             var steps: [String] = []
             for (place, event) in events.enumerated() {
                 if place == events.count - 1 {
-                    var removal = SessionRemoval()
+                    var removal = OperationStack(SessionRemoval())
                     _ = copy.stage.play(&removal, .begin, .done, .read(nil), .read(nil))
                     #expect(copy.stage.told.contains("end waits"))
                 }

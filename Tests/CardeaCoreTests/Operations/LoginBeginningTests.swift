@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaOperations
 import Testing
 
 /// What comes before a login's page, and before a code is sent again.
@@ -9,8 +11,8 @@ import Testing
 
     init() throws { stage = Stage(try PreludeFixture.backend()) }
 
-    private func beginning(_ redirectURI: String = "myapp://oauth-callback") -> LoginBeginning {
-        LoginBeginning(OAuthLoginOptions(provider: .google, redirectURI: redirectURI))
+    private func beginning(_ redirectURI: String = "myapp://oauth-callback") -> OperationStack<OAuthLoginContext> {
+        OperationStack(LoginBeginning(OAuthLoginOptions(provider: .google, redirectURI: redirectURI)))
     }
 
     private static let proof = ["seed", "try to write", "try to remove", "try to compareKeys", "try to lock"]
@@ -43,14 +45,14 @@ import Testing
 
     @Test("the device's name is made once by all who need it")
     mutating func device() {
-        var naming = DeviceNaming()
+        var naming = OperationStack(DeviceNaming())
         let steps = stage.play(&naming, .begin, .read(nil), .done, .read(nil), .named("id"), .done)
         #expect(steps == ["read device", "lock device", "read device", "name uuid", "write device", "finish"])
         let id = "9b2f0f4e-1c1d-4c43-9d2b-0a3c2f1e5d6a"
-        naming = DeviceNaming()
+        naming = OperationStack(DeviceNaming())
         let meanwhile = stage.play(&naming, .begin, .read(nil), .done, .read(DeviceRecord.record(id)))
         #expect(meanwhile == ["read device", "lock device", "read device", "finish"])
-        naming = DeviceNaming()
+        naming = OperationStack(DeviceNaming())
         let broken = stage.play(&naming, .begin, .read(Secret("{}")))
         #expect(broken == ["read device", "throw store_corrupted"])
     }

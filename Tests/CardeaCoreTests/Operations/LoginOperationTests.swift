@@ -1,4 +1,7 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaOperations
+import CardeaServers
 import Testing
 
 /// What a redirect, a code or an answer makes of an unfinished login, beside everything that may happen meanwhile.
@@ -27,11 +30,11 @@ import Testing
         _ = stage.client.logins.change({ $0.insert(attempt) }, isStored: false, at: PreludeFixture.now)
     }
 
-    private func redeem(_ redemption: Redemption) -> LoginOperation<RedirectWork> {
-        LoginOperation("att_1", RedirectWork(redemption))
+    private func redeem(_ redemption: Redemption) -> OperationStack<ContinuedOAuthLogin> {
+        OperationStack(LoginOperation("att_1", RedirectWork(redemption)))
     }
 
-    private func redeem() -> LoginOperation<RedirectWork> { redeem(.challengeToken(grant)) }
+    private func redeem() -> OperationStack<ContinuedOAuthLogin> { redeem(.challengeToken(grant)) }
 
     private static func words(_ found: FoundLogin<PendingAttempt>) -> String {
         switch found {
@@ -105,7 +108,7 @@ import Testing
             hold()
             var login = redeem()
             for event in events.prefix(count) { _ = stage.play(&login, event) }
-            var removal = SessionRemoval()
+            var removal = OperationStack(SessionRemoval())
             _ = stage.play(&removal, .begin)
             var rest: [String] = []
             for event in events.dropFirst(count) + [.done] where rest.last?.hasPrefix("throw") != true {
@@ -204,12 +207,13 @@ import Testing
     mutating func code() throws {
         let challenge = PreludeFixture.challenge(expiresAt: PreludeFixture.now.advanced(byMilliseconds: 60_000))
         _ = stage.client.logins.change({ $0.insert(challenge) }, isStored: false, at: PreludeFixture.now)
-        var check = LoginOperation("otp_1", CodeWork("123456"))
+        var check = OperationStack(LoginOperation("otp_1", CodeWork("123456")))
         let earned = OperationEvent.answered(200, ["challenge_token": .string(grant.reveal())])
         let steps = stage.play(&check, .begin, .read(nil), earned, .fails(.network))
         #expect(steps == ["read session", "send check as account", "send finalize as account", "throw network"])
-        #expect(try stage.client.logins.pending.challenge("otp_1")?.secrets.preludeCode().earned == grant)
-        check = LoginOperation("otp_1", CodeWork("123456"))
+        let kept = try #require(stage.client.logins.pending.challenge("otp_1"))
+        #expect(try PreludeCode.of(kept.secrets).earned == grant)
+        check = OperationStack(LoginOperation("otp_1", CodeWork("123456")))
         let again = stage.play(&check, .begin, .read(nil), .granted("b"), .done, .done)
         #expect(again == Self.steps && stage.client.logins.isConsumed("otp_1"))
     }
@@ -218,7 +222,7 @@ import Testing
     mutating func noCode() {
         let challenge = PreludeFixture.challenge(expiresAt: PreludeFixture.now.advanced(byMilliseconds: 60_000))
         _ = stage.client.logins.change({ $0.insert(challenge) }, isStored: false, at: PreludeFixture.now)
-        var check = LoginOperation("otp_1", CodeWork(" "))
+        var check = OperationStack(LoginOperation("otp_1", CodeWork(" ")))
         let steps = stage.play(&check, .begin, .read(nil))
         #expect(steps.last?.hasPrefix("throw") == true && stage.client.logins.pending.challenge("otp_1") != nil)
         #expect(!stage.client.logins.isInUse("otp_1") && !stage.client.logins.isConsumed("otp_1"))

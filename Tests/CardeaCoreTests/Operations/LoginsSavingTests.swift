@@ -1,10 +1,12 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaOperations
 import Testing
 
 /// Unfinished logins on their way to the store, which others share.
 @Suite struct LoginsSavingTests {
     private var stage: Stage
-    private var saving = LoginsSaving()
+    private var saving = OperationStack(LoginsSaving())
 
     init() throws {
         stage = Stage(try PreludeFixture.backend())
@@ -15,7 +17,7 @@ import Testing
         PendingAttempt(
             id: id, provider: .google, redirectURI: "myapp://oauth-callback",
             authorizationURL: Secret("https://auth.example.com/"),
-            expiresAt: PreludeFixture.now.advanced(byMilliseconds: 60_000), secrets: .stored([:]))
+            expiresAt: PreludeFixture.now.advanced(byMilliseconds: 60_000), secrets: Kept([:] as StoredSecrets))
     }
 
     private mutating func change(_ id: String) {
@@ -49,7 +51,7 @@ import Testing
     @Test("after a logout nothing is written")
     mutating func logout() {
         _ = stage.play(&saving, .begin, .done)
-        var removal = SessionRemoval()
+        var removal = OperationStack(SessionRemoval())
         _ = stage.play(&removal, .begin)
         let steps = stage.play(&saving, .read(nil))
         #expect(steps.first != "write pending")
@@ -57,10 +59,10 @@ import Testing
 
     @Test("whoever asks for it learns that the store has refused")
     mutating func keeping() {
-        var keeping = LoginKeeping("att_1")
+        var keeping = OperationStack(LoginKeeping("att_1"))
         let steps = stage.play(&keeping, .begin, .done, .read(nil), .fails(.storeLocked))
         #expect(steps == Self.steps + ["throw store_locked"])
-        var other = LoginKeeping("att_9")
+        var other = OperationStack(LoginKeeping("att_9"))
         let lost = stage.play(&other, .begin, .read(nil))
         #expect(lost == ["read pending", "throw attempt_not_found"])
     }
@@ -68,11 +70,11 @@ import Testing
     @Test("what is known of proofs goes into the record that is there, and nowhere else")
     mutating func knowledge() {
         stage.client.proof.needSaving()
-        var saving = KnowledgeSaving()
+        var saving = OperationStack(KnowledgeSaving())
         var steps = stage.play(&saving, .begin, .done, .read(nil))
         #expect(steps == ["lock proof", "read proof", "finish"])
         stage.client.proof.needSaving()
-        saving = KnowledgeSaving()
+        saving = OperationStack(KnowledgeSaving())
         let record = ProofRecord(privateKey: Secret("k"), knowledge: DPoPKnowledge(nonce: "old"))
         steps = stage.play(&saving, .begin, .done, .read(record.record()), .done)
         #expect(steps == ["lock proof", "read proof", "write proof", "finish"])

@@ -1,17 +1,20 @@
 import CardeaAsync
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaOperations
+import CardeaServers
 import Testing
 
 /// The end of a session, whatever the store and the server say.
 @Suite struct LogoutOperationTests {
     private var stage: Stage
     private let backend: PreludeBackend
-    private var logout: LogoutOperation
+    private var logout: OperationStack<Void>
 
     init() throws {
         backend = try PreludeFixture.backend()
         stage = Stage(backend)
-        logout = LogoutOperation()
+        logout = OperationStack(LogoutOperation())
         stage.hold(Stage.session("a"))
     }
 
@@ -46,11 +49,11 @@ import Testing
 
     @Test("from its first step on nobody is signed in, and what was read before does not come back")
     mutating func atOnce() {
-        var lookup = SessionLookup()
+        var lookup = OperationStack(SessionLookup())
         _ = stage.play(&lookup, .begin)
         _ = stage.play(&logout, .begin)
         #expect(stage.shown == nil)
-        var other = SessionLookup()
+        var other = OperationStack(SessionLookup())
         let meanwhile = stage.play(&other, .begin)
         let before = stage.play(&lookup, .read(Stage.session("a")))
         #expect(meanwhile == ["finish"] && before == ["finish"] && stage.shown == nil)
@@ -83,7 +86,7 @@ import Testing
     @Test("a record that the store keeps is nobody's session any more")
     mutating func kept() {
         _ = play([4: .fails(.storeFailed)])
-        var lookup = SessionLookup()
+        var lookup = OperationStack(SessionLookup())
         let look = stage.play(&lookup, .begin, .read(Stage.session("a")), .fails(.storeFailed))
         #expect(look == ["read session", "remove session", "finish"] && stage.shown == nil)
     }
@@ -93,11 +96,11 @@ import Testing
         let known = play([2: .fails(.storeLocked)])
         #expect(known == Self.steps + ["throw store_locked"])
         stage = Stage(backend)
-        logout = LogoutOperation()
+        logout = OperationStack(LogoutOperation())
         let unknown = play([2: .fails(.storeLocked)])
         #expect(unknown == ["lock session", "read session", "throw store_locked"])
         #expect(stage.told == ["unlock session", "join no more"])
-        var lookup = SessionLookup()
+        var lookup = OperationStack(SessionLookup())
         let look = stage.play(&lookup, .begin, .read(Stage.session("a")))
         #expect(look.last == "finish a", "it is as it was")
     }
@@ -112,7 +115,7 @@ import Testing
     mutating func locked() {
         let steps = stage.play(&logout, .begin, .fails(.timeout))
         #expect(steps == ["lock session", "throw timeout"])
-        var lookup = SessionLookup()
+        var lookup = OperationStack(SessionLookup())
         let look = stage.play(&lookup, .begin, .read(Stage.session("a")))
         #expect(look.last == "finish a")
     }
@@ -129,7 +132,7 @@ import Testing
         let refused = play(end: .answered(503, ["code": "internal"]))
         #expect(refused.last == "throw internal_server_error")
         stage = Stage(backend)
-        logout = LogoutOperation()
+        logout = OperationStack(LogoutOperation())
         let unusable = play(end: .fails(.storeCorrupted))
         #expect(unusable.last == "finish" && stage.told.last?.hasPrefix("The server was not told") == true)
     }
@@ -144,7 +147,7 @@ import Testing
     mutating func unproven() {
         let challenge = PendingChallenge(
             id: "otp_1", email: nil, expiresAt: PreludeFixture.now, unproven: .granted(Stage.session("c")),
-            secrets: .openID(.waiting))
+            secrets: Kept(OpenIDChallenge.waiting))
         _ = stage.client.logins.change({ $0.insert(challenge) }, isStored: false, at: PreludeFixture.now)
         _ = play()
         #expect(stage.begun.count == 1 && stage.client.logins.pending.isEmpty)
@@ -159,7 +162,7 @@ import Testing
     @Test("what is known of proofs is used for the last request, and then forgotten")
     mutating func knowledge() throws {
         let record = ProofRecord(privateKey: Secret("key"), knowledge: DPoPKnowledge(nonce: "nonce")).record()
-        var removal = SessionRemoval()
+        var removal = OperationStack(SessionRemoval())
         _ = stage.play(&removal, .begin, .done, .read(Stage.session("a")), .read(record))
         #expect(stage.client.proof.knowledge.nonce == "nonce")
         _ = stage.play(&removal, .done, .done, .done, .done, .done)

@@ -1,18 +1,21 @@
 import CardeaAsync
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaOperations
+import CardeaServers
 import Testing
 
 /// A refresh beside everything that may happen meanwhile.
 @Suite struct RefreshOperationTests {
     private var stage: Stage
     private let backend: PreludeBackend
-    private var refresh: RefreshOperation
+    private var refresh: OperationStack<CachedSession>
     private static let toTheRequest: [OperationEvent] = [.begin, .done, .read(Stage.session("a")), .done, .done]
 
     init() throws {
         backend = try PreludeFixture.backend()
         stage = Stage(backend)
-        refresh = RefreshOperation(insteadOf: Stage.session("a").accessToken)
+        refresh = OperationStack(RefreshOperation(insteadOf: Stage.session("a").accessToken))
         stage.hold(Stage.session("a"))
     }
 
@@ -42,7 +45,7 @@ import Testing
     mutating func elsewhere() {
         var steps = stage.play(&refresh, .begin, .done, .read(Stage.session("b")))
         #expect(steps.last == "finish b" && stage.told == ["refreshed"])
-        refresh = RefreshOperation(insteadOf: Stage.session("b").accessToken)
+        refresh = OperationStack(RefreshOperation(insteadOf: Stage.session("b").accessToken))
         steps = stage.play(&refresh, .begin, .done, .read(nil))
         #expect(steps.last == "throw not_signed_in" && stage.told.last == "signed out: elsewhere")
     }
@@ -56,7 +59,7 @@ import Testing
     @Test("a lock that never comes free, a store that does not answer and one that takes no mark: no token is sent")
     mutating func beforeSending() {
         for (count, failure) in [(1, CardeaError.Code.timeout), (2, .storeLocked), (4, .storeFailed)] {
-            refresh = RefreshOperation(insteadOf: Stage.session("a").accessToken)
+            refresh = OperationStack(RefreshOperation(insteadOf: Stage.session("a").accessToken))
             for event in Self.toTheRequest.prefix(count) { _ = stage.play(&refresh, event) }
             let end = stage.play(&refresh, .fails(failure))
             #expect(end == ["throw \(failure.rawValue)"])
@@ -73,7 +76,7 @@ import Testing
     @Test("what a logout has ended before the lock was free is not refreshed")
     mutating func logoutBefore() {
         _ = stage.play(&refresh, .begin)
-        var removal = SessionRemoval()
+        var removal = OperationStack(SessionRemoval())
         _ = stage.play(&removal, .begin)
         let end = stage.play(&refresh, .done)
         #expect(end == ["throw not_signed_in"])
@@ -82,7 +85,7 @@ import Testing
     @Test("a logout that comes after the token was sent waits for the lock, and the new session is nobody's")
     mutating func logoutMeanwhile() {
         send()
-        var logout = LogoutOperation()
+        var logout = OperationStack(LogoutOperation())
         var others = stage.play(&logout, .begin)
         #expect(others == ["lock session"] && stage.shown == nil)
         let steps = stage.play(&refresh, .granted("b"), .done)
@@ -104,9 +107,9 @@ import Testing
     mutating func logoutAndFailure() {
         for answer in [OperationEvent.fails(.network), .answered(401, ["code": "unauthorized"]), .answered(503)] {
             stage = Stage(backend)
-            refresh = RefreshOperation(insteadOf: Stage.session("a").accessToken)
+            refresh = OperationStack(RefreshOperation(insteadOf: Stage.session("a").accessToken))
             send()
-            var removal = SessionRemoval()
+            var removal = OperationStack(SessionRemoval())
             _ = stage.play(&removal, .begin)
             let end = stage.play(&refresh, answer)
             #expect(end == ["throw not_signed_in"] && stage.told.isEmpty)
@@ -121,7 +124,7 @@ import Testing
         let steps = stage.play(&refresh, .granted("b"), .fails(.storeFailed))
         #expect(steps == ["write b", "throw store_failed"])
         #expect(stage.shown == "a, marked" && stage.told.isEmpty)
-        var next = RefreshOperation(insteadOf: Stage.session("a").accessToken)
+        var next = OperationStack(RefreshOperation(insteadOf: Stage.session("a").accessToken))
         let again = stage.play(&next, .begin, .done, .read(Stage.session("a", isMarked: true)), .done)
         #expect(again == ["lock session", "read session", "write b", "finish b"])
         #expect(stage.told == ["refreshed"])
@@ -131,10 +134,10 @@ import Testing
     mutating func storeFailsAndElsewhere() {
         send()
         _ = stage.play(&refresh, .granted("b"), .fails(.storeFailed))
-        var next = RefreshOperation(insteadOf: Stage.session("a").accessToken)
+        var next = OperationStack(RefreshOperation(insteadOf: Stage.session("a").accessToken))
         let again = stage.play(&next, .begin, .done, .read(Stage.session("c")))
         #expect(again.last == "finish c")
-        var last = RefreshOperation(insteadOf: Stage.session("a").accessToken)
+        var last = OperationStack(RefreshOperation(insteadOf: Stage.session("a").accessToken))
         let steps = stage.play(&last, .begin, .done, .read(Stage.session("a")), .done)
         #expect(steps.last == "write a, marked", "nothing of it is left")
     }
@@ -144,7 +147,7 @@ import Testing
         send()
         let end = stage.play(&refresh, .fails(.network), .done)
         #expect(end == ["write a, marked", "throw network"] && stage.told == ["refresh failed: network"])
-        var next = RefreshOperation(insteadOf: Stage.session("a").accessToken)
+        var next = OperationStack(RefreshOperation(insteadOf: Stage.session("a").accessToken))
         let steps = stage.play(
             &next, .begin, .done, .read(Stage.session("a", isMarked: true)), .done, .done,
             .answered(401, ["code": "unauthorized"]), .done, .done, .done, .done)
@@ -168,7 +171,7 @@ import Testing
                 "refresh failed: unauthorized, for good", "signed out: refused",
                 "The ended session could not be removed.",
             ])
-        var lookup = SessionLookup()
+        var lookup = OperationStack(SessionLookup())
         let look = stage.play(&lookup, .begin, .read(Stage.session("a", isMarked: true)), .done)
         #expect(look == ["read session", "remove session", "finish"] && stage.shown == nil)
     }
@@ -177,7 +180,7 @@ import Testing
     mutating func passing() {
         for stored in [OperationEvent.done, .fails(.storeFailed)] {
             stage = Stage(backend)
-            refresh = RefreshOperation(insteadOf: Stage.session("a").accessToken)
+            refresh = OperationStack(RefreshOperation(insteadOf: Stage.session("a").accessToken))
             send()
             let steps = stage.play(&refresh, .answered(429, ["code": "rate_limited"]), stored)
             #expect(steps == ["write a", "throw rate_limited"])
@@ -185,7 +188,7 @@ import Testing
         }
         for answer in [OperationEvent.answered(503, ["code": "internal"]), .fails(.timeout)] {
             stage = Stage(backend)
-            refresh = RefreshOperation(insteadOf: Stage.session("a").accessToken)
+            refresh = OperationStack(RefreshOperation(insteadOf: Stage.session("a").accessToken))
             send()
             let steps = stage.play(&refresh, answer, .done)
             #expect(steps.first == "write a, marked" && steps.last?.hasPrefix("throw") == true)
@@ -209,7 +212,7 @@ import Testing
         stage.pass(2)
         let steps = stage.play(&refresh, .done, .read(failed))
         #expect(steps.last == "throw timeout")
-        var later = RefreshOperation(insteadOf: Stage.session("a").accessToken)
+        var later = OperationStack(RefreshOperation(insteadOf: Stage.session("a").accessToken))
         let again = stage.play(&later, .begin, .done, .read(failed), .done)
         #expect(again.last == "write a, marked")
     }
@@ -224,7 +227,7 @@ import Testing
         let early = stage.play(&refresh, .begin, .done, .read(failed))
         #expect(early.last == "throw rate_limited")
         stage.pass(1)
-        refresh = RefreshOperation(insteadOf: Stage.session("a").accessToken)
+        refresh = OperationStack(RefreshOperation(insteadOf: Stage.session("a").accessToken))
         let late = stage.play(&refresh, .begin, .done, .read(failed))
         #expect(late.last == "hold off closing")
     }
@@ -235,10 +238,10 @@ import Testing
         _ = stage.play(&refresh, .answered(503, ["code": "internal"], headers: ["Retry-After": "60"]))
         stage.moment = Moment(time: stage.moment.time, uptime: stage.moment.uptime + 59_999)
         let spoiled = Stage.session("a").accessToken
-        var next = RefreshOperation(insteadOf: spoiled)
+        var next = OperationStack(RefreshOperation(insteadOf: spoiled))
         let early = stage.play(&next, .begin, .done, .read(Stage.session("a")))
         stage.moment = Moment(time: stage.moment.time, uptime: stage.moment.uptime + 1)
-        next = RefreshOperation(insteadOf: spoiled)
+        next = OperationStack(RefreshOperation(insteadOf: spoiled))
         let late = stage.play(&next, .begin, .done, .read(Stage.session("a")))
         #expect(early.last == "throw internal_server_error" && late.last == "hold off closing")
     }
@@ -257,7 +260,7 @@ import Testing
         send()
         let after = stage.play(&refresh, .fails(.cancelled))
         #expect(after == ["throw cancelled"] && stage.told.isEmpty)
-        var next = RefreshOperation(insteadOf: Stage.session("a").accessToken)
+        var next = OperationStack(RefreshOperation(insteadOf: Stage.session("a").accessToken))
         let before = stage.play(&next, .begin, .fails(.cancelled))
         #expect(before.last == "throw cancelled" && stage.told.isEmpty)
     }

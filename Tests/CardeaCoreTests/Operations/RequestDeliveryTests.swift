@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaOperations
 import Testing
 
 /// How a request of a run goes out: with the device's name, and with a proof where one is wanted.
@@ -19,9 +21,10 @@ import Testing
     private static func delivery(
         _ proof: HTTPRequest.Proof = .none, of session: Session? = nil, knowing knowledge: DPoPKnowledge? = nil,
         isDispensable: Bool = false
-    ) throws -> RequestDelivery {
-        RequestDelivery(
-            try request(proof, isDispensable: isDispensable), as: SigningIdentity(session, knowledge: knowledge))
+    ) throws -> OperationStack<RequestDelivery.Receipt> {
+        OperationStack(
+            RequestDelivery(
+                try request(proof, isDispensable: isDispensable), as: SigningIdentity(session, knowledge: knowledge)))
     }
 
     private static let nonce = ["DPoP-Nonce": "n"]
@@ -118,7 +121,7 @@ import Testing
     }
 
     private var stage: Stage
-    private var lookup = KeyLookup(SigningIdentity())
+    private var lookup = OperationStack(KeyLookup(SigningIdentity()))
     private let made = OperationEvent.keyMade(Key(secret: Secret("new")))
     private let stored = OperationEvent.read(ProofRecord(privateKey: Secret("stored")).record())
 
@@ -147,7 +150,7 @@ import Testing
     mutating func locked() {
         let steps = stage.play(&lookup, .begin, .fails(.storeLocked), .done, .fails(.storeLocked))
         #expect(steps.last == "make key")
-        var other = KeyLookup(SigningIdentity())
+        var other = OperationStack(KeyLookup(SigningIdentity()))
         let failed = stage.play(&other, .begin, .fails(.storeFailed))
         #expect(failed == ["read proof", "throw store_failed"])
     }

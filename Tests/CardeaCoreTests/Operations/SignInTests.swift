@@ -1,4 +1,7 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaOperations
+import CardeaServers
 import Testing
 
 /// A session that a login has earned, until it is shown.
@@ -14,8 +17,8 @@ import Testing
         stage.hold(Stage.session("a"))
     }
 
-    private func signIn() -> SignIn {
-        SignIn(granted, for: "att_1", epoch: stage.client.session.epoch)
+    private func signIn() -> OperationStack<CardeaUser> {
+        OperationStack(SignIn(granted, for: "att_1", epoch: stage.client.session.epoch))
     }
 
     @Test("it is stored under the lock, then shown")
@@ -47,7 +50,7 @@ import Testing
         var signIn = signIn()
         let events = [OperationEvent.begin, .done, .done, .done]
         for event in events.prefix(count) { _ = stage.play(&signIn, event) }
-        var removal = SessionRemoval()
+        var removal = OperationStack(SessionRemoval())
         _ = stage.play(&removal, .begin)
         var steps: [String] = []
         for event in events.dropFirst(count) where steps.last?.hasPrefix("throw") != true {
@@ -59,7 +62,7 @@ import Testing
 
     @Test("a refresh that has waited for the lock meanwhile takes the new session, and spends nothing")
     mutating func refreshMeanwhile() {
-        var (signIn, refresh) = (signIn(), RefreshOperation(insteadOf: Stage.session("a").accessToken))
+        var (signIn, refresh) = (signIn(), OperationStack(RefreshOperation(insteadOf: Stage.session("a").accessToken)))
         _ = stage.play(&signIn, .begin, .done)
         _ = stage.play(&refresh, .begin)
         _ = stage.play(&signIn, .done)
@@ -86,7 +89,7 @@ import Testing
     @Test("the record is written with a token that has ended, under the lock")
     mutating func whole() {
         stage.hold(Stage.session("a"))
-        var invalidation = Invalidation()
+        var invalidation = OperationStack(Invalidation())
         let steps = stage.play(&invalidation, .begin, .done, .read(Stage.session("a")), .done)
         #expect(steps == ["lock session", "read session", "write a", "finish"])
         #expect(stage.client.session.cached?.isValid(at: stage.moment) == false)
@@ -94,9 +97,9 @@ import Testing
 
     @Test("with nobody signed in, and with a store that does not take it, it fails")
     mutating func fails() {
-        var invalidation = Invalidation()
+        var invalidation = OperationStack(Invalidation())
         let nobody = stage.play(&invalidation, .begin, .done, .read(nil))
-        invalidation = Invalidation()
+        invalidation = OperationStack(Invalidation())
         let unstored = stage.play(&invalidation, .begin, .done, .read(Stage.session("a")), .fails(.storeFailed))
         #expect(nobody.last == "throw not_signed_in" && unstored.last == "throw store_failed")
         #expect(stage.client.session.cached?.isValid(at: stage.moment) == true)

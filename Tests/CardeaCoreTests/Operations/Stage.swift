@@ -1,5 +1,7 @@
 import CardeaAsync
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaOperations
 
 /// A client whose operations are fed by hand. What they do and tell is kept in words; nothing waits for anything.
 struct Stage {
@@ -7,7 +9,7 @@ struct Stage {
     /// What the operations did besides, in its order.
     private(set) var told: [String] = []
     /// What runs in the background.
-    private(set) var begun: [BackgroundOperation] = []
+    private(set) var begun: [OperationStack<Void>] = []
     var moment = Moment(time: PreludeFixture.now, uptime: 5000)
 
     init(_ backend: any OAuthBackend) {
@@ -25,7 +27,7 @@ struct Stage {
     }
 
     /// Feeds events to an operation. Returns the step after each of them, in words.
-    mutating func play<Output>(_ operation: inout some Operation<Output>, _ events: OperationEvent...) -> [String] {
+    mutating func play<Output>(_ operation: inout OperationStack<Output>, _ events: OperationEvent...) -> [String] {
         events.map { event in
             client.moment = moment
             let step = Result { () throws(CardeaError) in try operation.next(event, &client) }
@@ -69,7 +71,7 @@ struct Stage {
         }
     }
 
-    private static func words<Output>(_ step: Result<OperationStep<Output>, CardeaError>) -> String {
+    private static func words<Output>(_ step: Result<OperationStack<Output>.Step, CardeaError>) -> String {
         switch step {
         case .failure(let error): "throw \(error.code.rawValue)"
         case .success(.finish(let output as CachedSession)): "finish \(words(output.session))"

@@ -1,4 +1,7 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaOperations
+import CardeaServers
 import Testing
 
 /// A step-up from its step to the access token with the scope, beside everything that may happen meanwhile.
@@ -21,7 +24,7 @@ import Testing
             token: Secret(Self.token(step).string ?? ""), scope: scope, step: step)
         let challenge = PendingChallenge(
             id: "stp_1", email: nil, expiresAt: PreludeFixture.now.advanced(byMilliseconds: 600_000),
-            secrets: .prelude(.stepUp(stepUp)))
+            secrets: Kept(PreludeChallenge.stepUp(stepUp)))
         _ = stage.client.logins.change({ $0.insert(challenge) }, isStored: false, at: PreludeFixture.now)
     }
 
@@ -37,7 +40,9 @@ import Testing
     }
 
     private static let completed = OperationEvent.answered(200, ["challenge_token": token("completed")])
-    private static let proof = StepUpProof("stp_1", .code("123456"))
+    private static var proof: OperationStack<StepUpResult> {
+        OperationStack(StepUpProof("stp_1", .code("123456")))
+    }
 
     private var isWaiting: Bool { stage.client.logins.pending.challenge("stp_1") != nil }
 
@@ -57,7 +62,7 @@ import Testing
         let steps = stage.play(&proof, .begin, Self.completed, try refreshed(scope))
         #expect(steps.last == "throw forbidden")
         #expect(stage.client.logins.isConsumed("stp_1"))
-        var request = StepUpRequest(StepUpDemand(scope: "transfer:write"))
+        var request = OperationStack(StepUpRequest(StepUpDemand(scope: "transfer:write")))
         let answer = OperationEvent.answered(200, ["status": "continue"])
         #expect(
             stage.play(&request, .begin, answer, try refreshed(scope)) == [
@@ -77,13 +82,13 @@ import Testing
         var proof = Self.proof
         var steps = stage.play(&proof, .begin, Self.completed, .fails(.network))
         #expect(steps.last == "throw network" && isWaiting)
-        var lookup = LoginLookup<PendingChallenge>("stp_1")
+        let lookup = OperationStack(LoginLookup<PendingChallenge>("stp_1"))
         guard case .finish(let kept) = try lookup.next(.begin, &stage.client) else { throw UnexpectedAction() }
         #expect(stage.client.backend.describe(kept)?.step.rawValue == "completed")
-        var code = StepUpCode("stp_1")
+        var code = OperationStack(StepUpCode("stp_1"))
         #expect(stage.play(&code, .begin) == ["throw invalid_challenge_token"])
 
-        proof = StepUpProof("stp_1", .code("of no interest"))
+        proof = OperationStack(StepUpProof("stp_1", .code("of no interest")))
         steps = stage.play(&proof, .begin, try refreshed("transfer:write"))
         #expect(steps == ["renew with a step-up", "finish"] && !isWaiting)
     }
@@ -104,9 +109,9 @@ import Testing
     @Test("the new token that the store did not take is stored by the next call, without another request")
     mutating func unstored() {
         let old = Stage.session("a")
-        var refresh = RefreshOperation(showing: Secret("step"))
+        var refresh = OperationStack(RefreshOperation(showing: Secret("step")))
         _ = stage.play(&refresh, .begin, .done, .read(old), .done, .done, .granted("b"), .fails(.storeFailed))
-        refresh = RefreshOperation(showing: Secret("step"))
+        refresh = OperationStack(RefreshOperation(showing: Secret("step")))
         let steps = stage.play(&refresh, .begin, .done, .read(old), .done)
         #expect(steps == ["lock session", "read session", "write b", "finish b"])
     }
@@ -115,11 +120,12 @@ import Testing
     mutating func replaced() throws {
         var proof = Self.proof
         _ = stage.play(&proof, .begin)
-        var signIn = SignIn(
-            try GrantedSession(Stage.session("b")), for: "att_1", epoch: stage.client.session.epoch)
+        var signIn = OperationStack(
+            SignIn(
+                try GrantedSession(Stage.session("b")), for: "att_1", epoch: stage.client.session.epoch))
         _ = stage.play(&signIn, .begin, .done, .done)
         #expect(!isWaiting && stage.told.contains("save logins"))
-        var code = StepUpCode("stp_1")
+        var code = OperationStack(StepUpCode("stp_1"))
         #expect(stage.play(&code, .begin, .read(nil)) == ["read pending", "throw challenge_not_found"])
         #expect(stage.play(&proof, Self.completed) == ["throw challenge_not_found"])
     }
@@ -130,7 +136,7 @@ import Testing
         _ = stage.client.logins.change({ $0.insert(code) }, isStored: false, at: PreludeFixture.now)
         var other = Stage.session("b")
         other.accessToken = Secret(PreludeFixture.jwt(["sub": "usr_2", "sid": "ses_2"]))
-        var lookup = SessionLookup()
+        var lookup = OperationStack(SessionLookup())
         _ = stage.play(&lookup, .begin, .read(other))
         #expect(!isWaiting && stage.client.logins.pending.challenge("otp_1") != nil)
     }

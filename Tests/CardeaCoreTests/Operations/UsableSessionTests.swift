@@ -1,10 +1,12 @@
-import CardeaCore
+import CardeaModel
+import CardeaBasics
+import CardeaOperations
 import Testing
 
 /// Which access token is handed out, and when another one is got.
 @Suite struct UsableSessionTests {
     private var stage: Stage
-    private var usable = UsableSession()
+    private var usable = OperationStack(UsableSession())
 
     init() throws { stage = Stage(try PreludeFixture.backend()) }
 
@@ -12,7 +14,7 @@ import Testing
     mutating func fresh() {
         stage.hold(Stage.session("a"))
         for _ in 0..<2 {
-            usable = UsableSession()
+            usable = OperationStack(UsableSession())
             let steps = stage.play(&usable, .begin)
             #expect(steps == ["finish a"] && stage.begun.count == 1)
         }
@@ -23,7 +25,7 @@ import Testing
         var steps = stage.play(&usable, .begin, .read(Stage.session("a")))
         #expect(steps == ["read session", "finish a"])
         stage = Stage(stage.client.backend)
-        usable = UsableSession()
+        usable = OperationStack(UsableSession())
         steps = stage.play(&usable, .begin, .read(nil))
         #expect(steps == ["read session", "throw not_signed_in"])
     }
@@ -36,7 +38,7 @@ import Testing
         stage.pass(19_000)
         var steps = stage.play(&usable, .begin, .fails(.network))
         #expect(steps == ["refresh a", "finish a"])
-        usable = UsableSession()
+        usable = OperationStack(UsableSession())
         steps = stage.play(&usable, .begin, .fails(.cancelled))
         #expect(steps == ["refresh a", "throw cancelled"])
     }
@@ -51,9 +53,10 @@ import Testing
     @Test("a call in the user's name is repeated once with another token, and a second refusal is final")
     mutating func call() throws {
         stage.hold(Stage.session("a"))
-        var call = UserCall { backend, token throws(CardeaError) in
-            try backend.revokeSessions(.others, accessToken: token)
-        }
+        var call = OperationStack(
+            UserCall { backend, token throws(CardeaError) in
+                try backend.revokeSessions(.others, accessToken: token)
+            })
         var other = Stage(stage.client.backend)
         other.hold(Stage.session("b"))
         let renewed = try #require(other.client.session.cached)

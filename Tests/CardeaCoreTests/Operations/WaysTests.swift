@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaOperations
 import Testing
 
 /// Logins without a page, and what changes while somebody is signed in, beside everything that may happen meanwhile.
@@ -14,7 +16,9 @@ import Testing
     ]
     private static let earned = OperationEvent.answered(200, ["challenge_token": "earned"])
 
-    private static func code() -> DirectLogin { DirectLogin(.code(.email("ada@example.com"), configuration: nil)) }
+    private static func code() -> OperationStack<FinalizeOAuthLoginResult> {
+        OperationStack(DirectLogin(.code(.email("ada@example.com"), configuration: nil)))
+    }
 
     @Test("a code: the store is proven, the code is asked for, and the challenge is kept")
     mutating func code() {
@@ -39,7 +43,7 @@ import Testing
     @Test("a password: the session that it replaces is looked up, and the new one is stored before it is shown")
     mutating func password() {
         stage.hold(Stage.session("a"))
-        var login = DirectLogin(Self.password)
+        var login = OperationStack(DirectLogin(Self.password))
         var steps = stage.play(&login, .begin, .done, .done, .done, .done)
         #expect(steps.last == "read session" || steps.last == "name idt")
         if steps.last == "read session" { steps += stage.play(&login, .read(Stage.session("a"))) }
@@ -53,7 +57,7 @@ import Testing
         "one that is cancelled before its second request ends there; from then on the session has to reach the store",
         arguments: redeemed)
     mutating func cancelled(way: PagelessLogin) {
-        var login = DirectLogin(way)
+        var login = OperationStack(DirectLogin(way))
         var steps = stage.play(&login, .begin)
         if steps.last == "seed" { steps += stage.play(&login, .seeded(OpenIDFixture.seed)) }
         steps += stage.play(&login, .done, .done, .done, .done, .read(nil), .named("idt_1"))
@@ -65,12 +69,12 @@ import Testing
 
     @Test("a sign-out between its two requests stops it, and after the second ends what was granted")
     mutating func passwordAndLogout() {
-        var login = DirectLogin(Self.password)
+        var login = OperationStack(DirectLogin(Self.password))
         _ = stage.play(&login, .begin, .done, .done, .done, .done, .read(nil), .named("idt_1"))
         _ = stage.client.session.beginRemoval()
         #expect(stage.play(&login, Self.earned) == ["throw unauthorized"])
         stage.client.session.endRemoval()
-        login = DirectLogin(Self.password)
+        login = OperationStack(DirectLogin(Self.password))
         _ = stage.play(&login, .begin, .done, .done, .done, .done, .read(nil), .named("idt_1"), Self.earned)
         _ = stage.client.session.beginRemoval()
         #expect(stage.play(&login, .granted("b")) == ["throw unauthorized"])
@@ -79,7 +83,7 @@ import Testing
 
     @Test("what can never be right ends before the store is asked")
     mutating func refused() {
-        var login = DirectLogin(.password(Secret(""), email: Secret("ada@example.com")))
+        var login = OperationStack(DirectLogin(.password(Secret(""), email: Secret("ada@example.com"))))
         #expect(stage.play(&login, .begin) == ["throw invalid_argument"] && !login.isKept)
     }
 
@@ -88,9 +92,9 @@ import Testing
     @Test("a session whose token lasts is the answer; one that has ended is not")
     mutating func migration() {
         stage.hold(Stage.session("a"))
-        var migration = Migration(Secret("legacy"))
+        var migration = OperationStack(Migration(Secret("legacy")))
         #expect(stage.play(&migration, .begin, .read(Stage.session("a"))).last == "finish")
-        migration = Migration(Secret("legacy"))
+        migration = OperationStack(Migration(Secret("legacy")))
         let steps = stage.play(&migration, .begin, .read(Stage.session("b", lasts: 0)))
         #expect(steps == ["read session", "seed"])
     }
@@ -102,10 +106,10 @@ import Testing
     @Test("after a change the token is replaced, and a failure of that is nobody's")
     mutating func change() {
         stage.hold(Stage.session("a"))
-        var change = PasswordChange(Secret("correct horse"))
+        var change = OperationStack(PasswordChange(Secret("correct horse")))
         let steps = stage.play(&change, .begin, .answered(204), .fails(.network))
         #expect(steps == ["send reset as key-a", "renew", "finish"])
-        change = PasswordChange(Secret("correct horse"))
+        change = OperationStack(PasswordChange(Secret("correct horse")))
         let refusal = OperationEvent.answered(403, ["code": "insufficient_scope"])
         let refused = stage.play(&change, .begin, refusal, .read(Stage.session("a")))
         #expect(refused == ["send reset as key-a", "read session", "throw insufficient_scope"])
@@ -120,7 +124,7 @@ import Testing
         ] as [(JSONValue?, Bool)])
     mutating func question(scope: JSONValue?, expected: Bool) throws {
         stage.hold(Stage.session("a"))
-        var question = ScopeQuestion(ScopeQuestion.password)
+        var question = OperationStack(ScopeQuestion(ScopeQuestion.password))
         _ = stage.play(&question, .begin)
         _ = stage.play(&question, .read(Stage.session("a")))
         var claims: JSONObject = ["sub": "usr_1"]
@@ -137,7 +141,7 @@ import Testing
     mutating func renewal() throws {
         let fresh = Stage.session("a")
         stage.hold(fresh)
-        var refresh = RefreshOperation(showing: Secret("step"))
+        var refresh = OperationStack(RefreshOperation(showing: Secret("step")))
         let steps = stage.play(&refresh, .begin, .done, .read(fresh), .done)
         #expect(steps == ["lock session", "read session", "hold off closing", "write a, marked"])
         #expect(stage.play(&refresh, .done) == ["send refresh as key-a"])
@@ -152,7 +156,7 @@ import Testing
         let old = Stage.session("a")
         stage.hold(old)
         stage.client.session.refresh.granted(Stage.session("b"), for: Secret("a"))
-        var refresh = RefreshOperation(showing: nil)
+        var refresh = OperationStack(RefreshOperation(showing: nil))
         let steps = stage.play(&refresh, .begin, .done, .read(old), .done, .done, .granted("c"), .done)
         #expect(steps.suffix(4) == ["write b, marked", "send refresh as key-b", "write c", "finish c"])
     }
@@ -168,7 +172,7 @@ import Testing
 
     @Test("they are collected once, before the request, and their name goes along")
     mutating func signals() throws {
-        var delivery = RequestDelivery(try Self.request(.body), as: SigningIdentity())
+        var delivery = OperationStack(RequestDelivery(try Self.request(.body), as: SigningIdentity()))
         let steps = stage.play(&delivery, .begin, .named("d\"1"), .deviceNamed(nil), .answered(204))
         #expect(steps == ["collect signals", "name device", "transmit x", "finish"])
     }
@@ -182,7 +186,7 @@ import Testing
             (.body, "{}", String(repeating: "d", count: 257), "{}", "q=1"),
         ] as [(SignalsPlace, String, String, String, String)])
     mutating func place(place: SignalsPlace, body: String, name: String, sent: String, query: String) throws {
-        var delivery = RequestDelivery(try Self.request(place, body), as: SigningIdentity())
+        var delivery = OperationStack(RequestDelivery(try Self.request(place, body), as: SigningIdentity()))
         _ = stage.play(&delivery, .begin, .named(name))
         guard case .perform(.transmit(let request, _)) = try delivery.next(.deviceNamed(nil), &stage.client) else {
             throw UnexpectedAction()
@@ -192,7 +196,7 @@ import Testing
 
     @Test("a collector that cancels stops the request")
     mutating func cancelled() throws {
-        var delivery = RequestDelivery(try Self.request(.body), as: SigningIdentity())
+        var delivery = OperationStack(RequestDelivery(try Self.request(.body), as: SigningIdentity()))
         #expect(stage.play(&delivery, .begin, .fails(.cancelled)) == ["collect signals", "throw cancelled"])
     }
 }

@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaModel
+import CardeaBasics
+import CardeaServers
 import Testing
 
 @Suite("Section 8.3: an address that belongs to an account already")
@@ -39,8 +41,8 @@ struct OryAccountLinkingTests {
         _ = try run.request(after: .begin)
         let step = try OryFixture.step(try run.output(after: PreludeFixture.answer(200, OryFixture.linking())))
         #expect(try backend.describe(step).kind == .accountLinking)
-        #expect(try step.secrets.ory().flow.id.reveal() == OryFixture.otherFlowID)
-        #expect(try step.secrets.ory().login.exchangeCode?.reveal() == OryFixture.exchangeCode)
+        #expect(try OryOpenStep.of(step.secrets).flow.id.reveal() == OryFixture.otherFlowID)
+        #expect(try OryOpenStep.of(step.secrets).login.exchangeCode?.reveal() == OryFixture.exchangeCode)
     }
 
     @Test(

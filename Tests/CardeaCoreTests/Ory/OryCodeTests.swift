@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaServers
 import Testing
 
 @Suite("Section 10: how a code by e-mail is checked")
@@ -29,7 +31,7 @@ struct OryCodeTests {
         var challenge = try OryVerificationTests.challenge(backend)
         var (run, _) = try checking(challenge)
         challenge.secrets = try run.kept(after: PreludeFixture.answer(200, Self.passed))
-        guard case .verified = try challenge.secrets.ory() else { throw UnexpectedAction() }
+        guard case .verified = try OryChallenge.of(challenge.secrets) else { throw UnexpectedAction() }
         let whoami = try run.request(after: .remembered)
         #expect(whoami.url.path == "/sessions/whoami" && whoami.header("X-Session-Token") == OryFixture.token)
         let granted = try run.output(after: PreludeFixture.answer(200, OryFixture.session(verified: true)))
@@ -62,7 +64,7 @@ struct OryCodeTests {
             ]
         ]
         flow["ui"] = .object(ui)
-        guard case .verified = try run.kept(after: PreludeFixture.answer(200, flow)).ory() else {
+        guard case .verified = try OryChallenge.of(run.kept(after: PreludeFixture.answer(200, flow))) else {
             throw UnexpectedAction()
         }
     }
@@ -96,7 +98,7 @@ struct OryCodeTests {
         var (run, _) = try checking()
         let replaced = OryFixture.error(
             410, "self_service_flow_replaced", [("use_flow_id", .string(OryFixture.otherFlowID))])
-        guard case .verifying(nil) = try run.kept(after: replaced).ory() else {
+        guard case .verifying(nil) = try OryChallenge.of(run.kept(after: replaced)) else {
             Issue.record("the flow is answered again")
             return
         }

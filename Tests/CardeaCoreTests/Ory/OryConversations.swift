@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaServers
 
 /// Every request that a client of Ory makes, for rules that hold for all of them.
 enum OryConversations {

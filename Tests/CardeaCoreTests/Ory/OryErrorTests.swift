@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaModel
+import CardeaBasics
+import CardeaServers
 import Testing
 
 @Suite("Sections 12 and 13: errors and limits of Ory")

@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaServers
 import Testing
 
 @Suite("Section 7: what becomes of a code")
@@ -91,9 +93,9 @@ struct OryExchangeTests {
     func registrationFlow() throws {
         let flow = OryFixture.missingTraits(id: OryFixture.otherFlowID)
         let step = try OryFixture.step(flow, OryFixture.backend())
-        #expect(try step.secrets.ory().flow.id.reveal() == OryFixture.otherFlowID)
+        #expect(try OryOpenStep.of(step.secrets).flow.id.reveal() == OryFixture.otherFlowID)
         #expect(
-            try step.secrets.ory().flow.action.text
+            try OryOpenStep.of(step.secrets).flow.action.text
                 == "https://auth.example.test/self-service/registration?flow=\(OryFixture.otherFlowID)")
     }
 

@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaServers
 
 /// A project of Ory and its answers, for runs that are driven by hand.
 enum OryFixture {
@@ -206,7 +208,7 @@ extension OryFixture {
     }
 }
 
-extension ProtocolRun {
+extension FedRun {
     /// The next request, where the run may have something kept before it.
     mutating func requestPastKeeping(after event: RunEvent) throws -> HTTPRequest {
         switch try next(event) {

@@ -1,4 +1,5 @@
-import CardeaCore
+import CardeaBasics
+import CardeaServers
 import Testing
 
 @Suite("Section 4: flows of Ory, as they are written")

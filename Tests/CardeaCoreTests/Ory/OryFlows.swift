@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaServers
 
 /// Flows, as the server writes them.
 extension OryFixture {

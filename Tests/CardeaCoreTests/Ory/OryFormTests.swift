@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaServers
+import CardeaBasics
+import CardeaModel
 import Testing
 
 @Suite("Section 4: forms of Ory, and what answers them")

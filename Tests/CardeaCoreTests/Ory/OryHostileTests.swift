@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaServers
+import CardeaBasics
+import CardeaModel
 import Testing
 
 /// Answers that no server of the kind gives.
@@ -138,7 +140,7 @@ struct OryHostileTests {
     }
 }
 
-extension ProtocolRun {
+extension FedRun {
     /// The failure after an event: thrown, or told as why a session goes on or ends as it is.
     fileprivate mutating func told(after event: RunEvent) -> CardeaError? {
         do throws(CardeaError) {

@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaServers
 import Testing
 
 @Suite("Section 9: an application's own ID token at Ory")
@@ -71,7 +73,7 @@ struct OryIDTokenTests {
                 throw UnexpectedAction()
             }
             #expect(code.email?.reveal() == "ada@example.com")
-            guard case .verifying(let flow?) = try code.secrets.ory() else { throw UnexpectedAction() }
+            guard case .verifying(let flow?) = try OryChallenge.of(code.secrets) else { throw UnexpectedAction() }
             #expect(
                 flow.action.text
                     == "https://auth.example.test/self-service/verification?flow=\(OryFixture.otherFlowID)")

@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaServers
 import Testing
 
 @Suite("Sections 3 and 5: how a login at Ory begins")
@@ -242,8 +244,8 @@ struct OryInitiateTests {
             let second = OryFixture.begun(.login, id: "third", code: fresh)
             #expect(try run.request(after: PreludeFixture.answer(200, second)).url.query == "flow=third")
             let output = try run.output(after: OryFixture.browserChange())
-            #expect(try output.secrets.ory().login.exchangeCode?.reveal() == fresh)
-            #expect(try output.secrets.ory().flow.id.reveal() == "third")
+            #expect(try OryAttempt.of(output.secrets).login.exchangeCode?.reveal() == fresh)
+            #expect(try OryAttempt.of(output.secrets).flow.id.reveal() == "third")
         }
     }
 

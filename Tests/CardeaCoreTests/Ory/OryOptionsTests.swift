@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaServers
 import Testing
 
 @Suite("Sections 3 and 5: what else a login at Ory asks for")
@@ -87,7 +89,7 @@ struct OryOptionsTests {
         guard case .page(let page, _) = try run.output(after: OryFixture.browserChange()) else {
             throw UnexpectedAction()
         }
-        #expect(try page.secrets.ory().login.transientPayload?.reveal() == #"{"campaign":"autumn"}"#)
+        #expect(try OryAttempt.of(page.secrets).login.transientPayload?.reveal() == #"{"campaign":"autumn"}"#)
         var plain = try backend.answer(
             OryFixture.step(OryFixture.missingTraits(), backend), with: OAuthLoginAnswer(way: "oidc:google"))
         #expect(try plain.request(after: .begin).json?["transient_payload"] == nil)

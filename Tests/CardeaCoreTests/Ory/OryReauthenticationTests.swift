@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaServers
 import Testing
 
 @Suite("Sections 3.3 and 6: asking somebody at Ory who is signed in")

@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaServers
 import Testing
 
 @Suite("What is stored of an unfinished login at Ory")
@@ -53,10 +55,10 @@ struct OryRecordTests {
     @Test("only a step with a token holds a session, which renews nothing and has no user yet")
     func unprovenSession() throws {
         #expect(try step().unprovenSession() == nil)
-        let open = try step().secrets.ory()
+        let open = try OryOpenStep.of(step().secrets)
         let step = PendingStep(
             id: "step_1", expiresAt: OryFixture.now, redirect: PendingStep.Redirect(uri: OryFixture.redirectURI),
-            secrets: .ory(OryOpenStep(open.login.holding(Secret(OryFixture.token)), open.flow, form: open.form)))
+            secrets: Kept(OryOpenStep(open.login.holding(Secret(OryFixture.token)), open.flow, form: open.form)))
         for step in [step, try WrittenLogins.rewritten(step) { _ in }] {
             let session = step.unprovenSession()
             #expect(session?.accessToken.reveal() == OryFixture.token && session?.renewal == nil)

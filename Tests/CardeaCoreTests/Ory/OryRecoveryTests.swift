@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaServers
 import Testing
 
 /// The recovery flow by code, and the password that follows it.
@@ -29,7 +31,7 @@ import Testing
 
     private static let page: RunEvent = Fixture.browserChange("https://auth.example.test/ui/settings?flow=1")
 
-    private func challenge(_ kept: ChallengeSecrets? = nil) throws -> PendingChallenge {
+    private func challenge(_ kept: (any LoginSecrets)? = nil) throws -> PendingChallenge {
         var run = try backend.recover(email)
         _ = try run.request(after: .begin)
         _ = try run.request(after: answer(200, Fixture.flow(.recovery)))
@@ -52,7 +54,7 @@ import Testing
         let send = try run.request(after: answer(200, Fixture.flow(.recovery)))
         #expect(send.method == .post && send.url.path == "/self-service/recovery")
         #expect(send.json == ["method": "code", "email": "ada@example.com"])
-        guard case .recovering(let flow?) = try run.output(after: answer(200, Self.sent())).ory() else {
+        guard case .recovering(let flow?) = try OryChallenge.of(run.output(after: answer(200, Self.sent()))) else {
             throw UnexpectedAction()
         }
         #expect(flow.id.reveal() == Fixture.flowID)
@@ -117,7 +119,7 @@ import Testing
         var run = try backend.checkEmailOTP(challenge(), code: "123 456", replacing: nil)
         let check = try run.request(after: .begin)
         #expect(check.json == ["method": "code", "code": "123456"] && check.url.path == "/self-service/recovery")
-        guard case .recovered(let kept) = try run.kept(after: answer(200, Self.passed(Self.steps))).ory() else {
+        guard case .recovered(let kept) = try OryChallenge.of(run.kept(after: answer(200, Self.passed(Self.steps)))) else {
             throw UnexpectedAction()
         }
         #expect(kept.reveal() == Fixture.token)
@@ -129,7 +131,7 @@ import Testing
 
     @Test("once the code was right nobody is asked for it again")
     func again() throws {
-        let proven = ChallengeSecrets.ory(.recovered(Secret(Fixture.token)))
+        let proven = Kept(OryChallenge.recovered(Secret(Fixture.token)))
         var run = try backend.checkEmailOTP(challenge(proven), code: "000000", replacing: nil)
         #expect(try run.request(after: .begin).url.path == "/sessions/whoami")
         let error = run.failure(after: Fixture.error(503, nil))
@@ -162,7 +164,7 @@ import Testing
         ] {
             var run = try checking()
             let kept = try run.kept(after: event)
-            guard case .recovering(nil) = try kept.ory() else { throw UnexpectedAction() }
+            guard case .recovering(nil) = try OryChallenge.of(kept) else { throw UnexpectedAction() }
             #expect(run.failure(after: .remembered)?.code == .invalidOTPCode)
             var later = try backend.checkEmailOTP(challenge(kept), code: "123456", replacing: nil)
             #expect(later.failure(after: .begin)?.code == .invalidOTPCode)
@@ -213,7 +215,7 @@ import Testing
         let fresh = answer(200, Fixture.flow(.recovery, id: Fixture.otherFlowID))
         #expect(try run.request(after: fresh).url.query == "flow=\(Fixture.otherFlowID)")
         let secrets = try run.output(after: answer(200, Self.sent(id: Fixture.otherFlowID)))
-        guard case .recovering(let flow?) = try secrets.ory() else { throw UnexpectedAction() }
+        guard case .recovering(let flow?) = try OryChallenge.of(secrets) else { throw UnexpectedAction() }
         #expect(flow.id.reveal() == Fixture.otherFlowID)
         var check = try backend.checkEmailOTP(challenge(secrets), code: "123456", replacing: nil)
         #expect(try check.request(after: .begin).url.query == "flow=\(Fixture.otherFlowID)")

@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaServers
 import Testing
 
 /// No textual form of what an Ory login is made of shows what is secret or personal in it.

@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaServers
+import CardeaBasics
+import CardeaModel
 import Testing
 
 @Suite("Sections 3.4 and 6: where Ory leads back to, and what that brings")

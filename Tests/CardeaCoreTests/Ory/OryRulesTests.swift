@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaServers
 import Testing
 
 /// The rules of section 15 that no other test shows alone. The others:
@@ -22,16 +24,16 @@ struct OryRulesTests {
         var flow = OryFixture.missingTraits(id: OryFixture.otherFlowID)
         flow["session_token_exchange_code"] = "another"
         let step = try OryFixture.step(flow, backend)
-        #expect(try step.secrets.ory().login.exchangeCode?.reveal() == OryFixture.exchangeCode)
+        #expect(try OryOpenStep.of(step.secrets).login.exchangeCode?.reveal() == OryFixture.exchangeCode)
         var run = try backend.answer(step, with: OAuthLoginAnswer(way: "oidc:google"))
         _ = try run.request(after: .begin)
         guard case .page(let begun, _) = try run.output(after: OryFixture.browserChange()) else {
             throw UnexpectedAction()
         }
-        #expect(try begun.secrets.ory().login.exchangeCode?.reveal() == OryFixture.exchangeCode)
-        #expect(try begun.secrets.ory().flow.action.text.includes("/registration?"))
-        let fromLogin = try OryFixture.attempt(backend).secrets.ory().flow.action.text
-        let fromRegistration = try OryFixture.attempt(backend, registers: true).secrets.ory().flow.action.text
+        #expect(try OryAttempt.of(begun.secrets).login.exchangeCode?.reveal() == OryFixture.exchangeCode)
+        #expect(try OryAttempt.of(begun.secrets).flow.action.text.includes("/registration?"))
+        let fromLogin = try OryAttempt.of(OryFixture.attempt(backend).secrets).flow.action.text
+        let fromRegistration = try OryAttempt.of(OryFixture.attempt(backend, registers: true).secrets).flow.action.text
         #expect(fromLogin.includes("/login?") && fromRegistration.includes("/registration?"))
     }
 

@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaServers
+import CardeaBasics
+import CardeaModel
 import Testing
 
 @Suite("Section 8: which provider a step is about")

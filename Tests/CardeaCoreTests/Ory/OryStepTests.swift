@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaServers
 import Testing
 
 @Suite("Section 8: what Ory asks for on the way to a session")
@@ -47,8 +49,8 @@ struct OryStepTests {
             throw UnexpectedAction()
         }
         #expect(provider == .google && page.authorizationURL.reveal() == OryFixture.page)
-        #expect(try page.secrets.ory().login.exchangeCode?.reveal() == OryFixture.exchangeCode)
-        #expect(try page.secrets.ory().flow.id.reveal() == OryFixture.otherFlowID)
+        #expect(try OryAttempt.of(page.secrets).login.exchangeCode?.reveal() == OryFixture.exchangeCode)
+        #expect(try OryAttempt.of(page.secrets).flow.id.reveal() == OryFixture.otherFlowID)
     }
 
     @Test("what is disabled is neither asked for nor sent, and no way; nor is what only a page can show")
@@ -102,7 +104,7 @@ struct OryStepTests {
         let step = try OryFixture.newStep(&run, after: PreludeFixture.answer(400, tooShort))
         let field = try OryFixture.backend().describe(step).ways[0].fields[0]
         #expect(field.value == "a" && field.messages.map(\.id) == [4_000_003])
-        #expect(try step.secrets.ory().login.exchangeCode?.reveal() == OryFixture.exchangeCode)
+        #expect(try OryOpenStep.of(step.secrets).login.exchangeCode?.reveal() == OryFixture.exchangeCode)
     }
 
     @Test("section 8.3: a step that leads to another flow goes on with that one")
@@ -111,8 +113,8 @@ struct OryStepTests {
         let linking = OryFixture.linking(before: [OryFixture.message(4_000_007)])
         let step = try OryFixture.newStep(&run, after: PreludeFixture.answer(400, linking))
         #expect(try OryFixture.backend().describe(step).kind == .accountLinking)
-        #expect(try step.secrets.ory().flow.id.reveal() == OryFixture.otherFlowID)
-        #expect(try step.secrets.ory().login.exchangeCode?.reveal() == OryFixture.exchangeCode)
+        #expect(try OryOpenStep.of(step.secrets).flow.id.reveal() == OryFixture.otherFlowID)
+        #expect(try OryOpenStep.of(step.secrets).login.exchangeCode?.reveal() == OryFixture.exchangeCode)
         var (refused, _) = try OryFixture.answering(OryFixture.missingTraits(), "oidc:google")
         let login = OryFixture.flow(.login, id: OryFixture.otherFlowID, messages: [OryFixture.message(4_010_011)])
         #expect(refused.failure(after: PreludeFixture.answer(400, login))?.code == .identityDisabled)

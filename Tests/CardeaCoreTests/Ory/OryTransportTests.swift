@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaModel
+import CardeaBasics
+import CardeaServers
 import Testing
 
 @Suite("Section 2: how requests to Ory are written")

@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaServers
 import Testing
 
 /// Answers of which nobody can say that they are the server's. A login that they end would be lost for nothing: whatever is
@@ -87,7 +89,7 @@ struct OryUndecidedTests {
             return run
         }
         var proven = challenge
-        proven.secrets = .ory(.verified)
+        proven.secrets = Kept(OryChallenge.verified)
         try expectRepeat("session") {
             var run = try backend.checkEmailOTP(proven, code: "123456", replacing: nil)
             _ = try run.request(after: .begin)

@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaServers
 import Testing
 
 @Suite("Section 10: how a code is sent by e-mail")
@@ -146,7 +148,7 @@ struct OryVerificationTests {
             throw UnexpectedAction()
         }
         #expect(code.email?.reveal() == "ada@example.com" && granted.session.accessToken.reveal() == OryFixture.token)
-        guard case .verifying(let flow?) = try code.secrets.ory() else { throw UnexpectedAction() }
+        guard case .verifying(let flow?) = try OryChallenge.of(code.secrets) else { throw UnexpectedAction() }
         #expect(flow.id.reveal() == OryFixture.flowID)
         let written = try WrittenLogins.secrets(Self.pending(code, granted))
         #expect(
@@ -165,13 +167,13 @@ struct OryVerificationTests {
             guard case .unprovenSession(_, let none) = try beginning.output(after: failure) else {
                 throw UnexpectedAction()
             }
-            guard case .verifying(nil) = try none.secrets.ory() else { throw UnexpectedAction() }
+            guard case .verifying(nil) = try OryChallenge.of(none.secrets) else { throw UnexpectedAction() }
             var (sending, _) = try granted(OryFixture.session(verified: false))
             _ = try sending.request(after: Self.verification)
             guard case .unprovenSession(_, let some) = try sending.output(after: failure) else {
                 throw UnexpectedAction()
             }
-            guard case .verifying(let flow?) = try some.secrets.ory() else { throw UnexpectedAction() }
+            guard case .verifying(let flow?) = try OryChallenge.of(some.secrets) else { throw UnexpectedAction() }
             #expect(flow.id.reveal() == OryFixture.flowID)
         }
     }
@@ -221,7 +223,7 @@ struct OryVerificationTests {
         let request = try run.request(after: .begin)
         #expect(request.json == ["method": "code", "email": "ada@example.com"])
         #expect(request.url.query == "flow=\(OryFixture.flowID)")
-        guard case .verifying(let flow?) = try run.output(after: Self.sent).ory() else { throw UnexpectedAction() }
+        guard case .verifying(let flow?) = try OryChallenge.of(run.output(after: Self.sent)) else { throw UnexpectedAction() }
         #expect(flow.id.reveal() == OryFixture.flowID)
     }
 
@@ -238,7 +240,7 @@ struct OryVerificationTests {
             let fresh = PreludeFixture.answer(200, OryFixture.flow(.verification, id: OryFixture.otherFlowID))
             #expect(try run.request(after: fresh).url.query == "flow=\(OryFixture.otherFlowID)")
             var gone = run
-            guard case .verifying(let flow?) = try run.output(after: Self.sent).ory() else { throw UnexpectedAction() }
+            guard case .verifying(let flow?) = try OryChallenge.of(run.output(after: Self.sent)) else { throw UnexpectedAction() }
             #expect(flow.id.reveal() == OryFixture.otherFlowID)
             #expect(gone.failure(after: answer) != nil, "twice is enough")
         }

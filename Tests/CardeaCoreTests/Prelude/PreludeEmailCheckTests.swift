@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaServers
 import Testing
 
 /// The run that proves the address and finishes the login.
@@ -30,7 +32,7 @@ import Testing
         var run = try run(previous: PreludeFixture.session(refreshToken: "rft_old"))
         _ = try run.request(after: .begin)
         let kept = try run.kept(after: PreludeFixture.answer(200, ["challenge_token": .string(plain)]))
-        #expect(try kept.preludeCode().earned?.reveal() == plain)
+        #expect(try PreludeCode.of(kept).earned?.reveal() == plain)
         let finalize = try run.request(after: .remembered)
         #expect(finalize.url.path == "/v1/session/login/finalize")
         #expect(finalize.header("X-Refresh-Token") == "rft_old")
@@ -83,7 +85,7 @@ import Testing
         var run = try run()
         _ = try run.request(after: .begin)
         let kept = try run.kept(after: PreludeFixture.answer(200, ["challenge_token": "challenge-abc"]))
-        #expect(try kept.preludeCode().earned?.reveal() == "challenge-abc")
+        #expect(try PreludeCode.of(kept).earned?.reveal() == "challenge-abc")
         let finalize = try run.request(after: .remembered)
         #expect(finalize.json?["challenge_token"]?.string == "challenge-abc")
         #expect(finalize.json?["code_verifier"] == nil)

@@ -1,4 +1,5 @@
-import CardeaCore
+import CardeaBasics
+import CardeaServers
 import Testing
 
 /// From a wire code to Cardea's.

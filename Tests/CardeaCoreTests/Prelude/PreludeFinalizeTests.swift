@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaServers
 import Testing
 
 /// The run that redeems a redirect.
@@ -83,7 +85,7 @@ import Testing
                 after: PreludeFixture.answer(204, headers: headers))
         else { throw UnexpectedAction() }
         #expect(code.email?.reveal() == "user@example.com" && code.channel == .email)
-        let kept = try code.secrets.preludeCode()
+        let kept = try PreludeCode.of(code.secrets)
         guard case .token(let token, let verifier) = kept.origin else { throw UnexpectedAction() }
         #expect(token.reveal() == link && verifier.reveal() == PreludeFixture.verifier && kept.earned == nil)
         #expect(kept.names.token?.reveal() == "vrf_1")
@@ -125,7 +127,7 @@ import Testing
         else {
             throw UnexpectedAction()
         }
-        #expect(try code.secrets.preludeCode().names.cookie == nil)
+        #expect(try PreludeCode.of(code.secrets).names.cookie == nil)
     }
 
     @Test("an empty or malformed token fails before any request")

@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaServers
 import Testing
 
 /// Parts of Prelude exchanges, for runs that are driven by hand.
@@ -10,8 +12,8 @@ enum PreludeFixture {
         PreludeBackend(baseURL: try URI(parsing: baseURL), hostOverride: host)
     }
 
-    static func attemptSecrets(codeChallenge: String? = nil) -> AttemptSecrets {
-        .prelude(PreludeAttempt(verifier: Secret(verifier), codeChallenge: codeChallenge.map { Secret($0) }))
+    static func attemptSecrets(codeChallenge: String? = nil) -> any LoginSecrets {
+        Kept(PreludeAttempt(verifier: Secret(verifier), codeChallenge: codeChallenge.map { Secret($0) }))
     }
 
     static func attempt(codeChallenge: String? = nil) -> PendingAttempt {
@@ -27,7 +29,7 @@ enum PreludeFixture {
             .token(Secret("link"), verifier: Secret(verifier)),
             PreludeVerificationNames(token: Secret("vrf_1"), cookie: Secret("verification-login_app=ck")),
             earned: earned.map { Secret($0) })
-        return PendingChallenge(id: "otp_1", email: nil, expiresAt: expiresAt, secrets: .prelude(.code(code)))
+        return PendingChallenge(id: "otp_1", email: nil, expiresAt: expiresAt, secrets: Kept(PreludeChallenge.code(code)))
     }
 
     /// A previous session with that refresh token.
@@ -63,7 +65,16 @@ enum PreludeFixture {
     }
 }
 
-extension ProtocolRun {
+/// What the tests feed.
+protocol FedRun<Output> {
+    associatedtype Output: Sendable
+
+    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<Output>
+}
+
+extension Run: FedRun {}
+
+extension FedRun {
     /// Feeds one event and expects a request.
     mutating func request(after event: RunEvent) throws -> HTTPRequest {
         guard case .send(let request) = try next(event) else { throw UnexpectedAction() }
@@ -89,7 +100,7 @@ extension ProtocolRun {
     }
 
     /// Feeds one event and expects what a challenge keeps from then on.
-    mutating func kept(after event: RunEvent) throws -> ChallengeSecrets {
+    mutating func kept(after event: RunEvent) throws -> any LoginSecrets {
         guard case .challenge(let secrets) = try remembered(after: event) else { throw UnexpectedAction() }
         return secrets
     }

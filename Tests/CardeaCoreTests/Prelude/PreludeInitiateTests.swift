@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaServers
 import Testing
 
 /// The run that asks for the authorization URL.
@@ -59,7 +61,7 @@ import Testing
         let request = try run.request(after: .begin)
         let begun = try run.output(
             after: PreludeFixture.answer(200, ["authorization_url": "https://id.example.com/page?state=1"]))
-        let verifier = try begun.secrets.prelude().verifier.reveal()
+        let verifier = try PreludeAttempt.of(begun.secrets).verifier.reveal()
         #expect(verifier.utf8.count == 43)
         #expect(!String(decoding: request.body ?? [], as: UTF8.self).contains(verifier))
         #expect(begun.authorizationURL.reveal() == "https://id.example.com/page?state=1")

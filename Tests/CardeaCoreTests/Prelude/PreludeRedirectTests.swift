@@ -1,4 +1,5 @@
-import CardeaCore
+import CardeaBasics
+import CardeaServers
 import Testing
 
 /// What counts in the query of a redirect.

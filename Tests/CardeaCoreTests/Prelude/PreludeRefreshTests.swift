@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaServers
+import CardeaBasics
+import CardeaModel
 import Testing
 
 /// Refresh, list and end of sessions as requests and answers.

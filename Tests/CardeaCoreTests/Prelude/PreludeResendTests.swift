@@ -1,9 +1,11 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaServers
 import Testing
 
 /// The run that sends the code again.
 @Suite struct PreludeResendTests {
-    private func run(earned: String? = nil) throws -> Run<ChallengeSecrets> {
+    private func run(earned: String? = nil) throws -> Run<any LoginSecrets> {
         try PreludeFixture.backend().resendEmailOTP(PreludeFixture.challenge(earned: earned))
     }
 
@@ -15,7 +17,7 @@ import Testing
         #expect(request.header("X-Verification-Token") == "vrf_1")
         #expect(request.header("Cookie") == "verification-login_app=ck")
         #expect(request.header("Content-Type") == "application/json")
-        let kept = try run.output(after: PreludeFixture.answer(204)).preludeCode()
+        let kept = try PreludeCode.of(run.output(after: PreludeFixture.answer(204)))
         #expect(kept.names.token?.reveal() == "vrf_1" && kept.names.cookie?.reveal() == "verification-login_app=ck")
     }
 
@@ -24,7 +26,7 @@ import Testing
         var run = try run()
         _ = try run.request(after: .begin)
         let result = try run.output(after: PreludeFixture.answer(204, headers: ["X-Verification-Token": "vrf_2"]))
-        #expect(try result.preludeCode().names.token?.reveal() == "vrf_2")
+        #expect(try PreludeCode.of(result).names.token?.reveal() == "vrf_2")
     }
 
     @Test("where the call is refused, the challenge token asks anew", arguments: [400, 401, 403, 404, 405])
@@ -36,7 +38,7 @@ import Testing
         #expect(request.json?["challenge_token"]?.string == "link")
         let answer = PreludeFixture.answer(
             204, headers: ["X-Verification-Token": "vrf_2", "Set-Cookie": "verification-login_app=new; Path=/"])
-        let result = try run.output(after: answer).preludeCode()
+        let result = try PreludeCode.of(run.output(after: answer))
         #expect(
             result.names.token?.reveal() == "vrf_2" && result.names.cookie?.reveal() == "verification-login_app=new")
         guard case .token(let token, _) = result.origin else { throw UnexpectedAction() }

@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaModel
+import CardeaServers
+import CardeaBasics
 import Testing
 
 /// The run that ends a session at the server.

@@ -1,4 +1,5 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 import Testing
 
 private typealias Fixture = PreludeFixture

@@ -1,4 +1,7 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaOperations
+import CardeaServers
 import Testing
 
 private typealias Fixture = PreludeFixture
@@ -11,8 +14,7 @@ private typealias Fixture = PreludeFixture
 
     private let previous = Fixture.session(refreshToken: "rft_old")
 
-    private func run(_ way: PagelessLogin, replacing previous: Session? = nil) throws -> some ProtocolRun<LoginOutcome>
-    {
+    private func run(_ way: PagelessLogin, replacing previous: Session? = nil) throws -> some FedRun<LoginOutcome> {
         try backend.login(by: way, replacing: previous)
     }
 
@@ -74,7 +76,7 @@ private typealias Fixture = PreludeFixture
         #expect(retry.url.path == "/v1/session/otp/retry" && retry.header("Cookie") == Self.cookie)
         #expect(retry.signals == .none)
         let newer = Fixture.answer(204, headers: ["Set-Cookie": "verification-login_app=newer"])
-        #expect(try resend.output(after: newer).preludeCode().names.cookie?.reveal() == "verification-login_app=newer")
+        #expect(try PreludeCode.of(resend.output(after: newer)).names.cookie?.reveal() == "verification-login_app=newer")
     }
 
     @Test("a header that names the verification goes along where there is one")
@@ -94,7 +96,7 @@ private typealias Fixture = PreludeFixture
         let again = try run.request(after: Fixture.answer(401, ["code": "unauthorized"]))
         #expect(again.url == start.url && again.json == start.json && again.header("Cookie") == nil)
         let names = try run.output(after: Fixture.answer(204, headers: ["Set-Cookie": "verification-login_app=2"]))
-        #expect(try names.preludeCode().names.cookie?.reveal() == "verification-login_app=2")
+        #expect(try PreludeCode.of(names).names.cookie?.reveal() == "verification-login_app=2")
         var limited = try backend.resendEmailOTP(challenge)
         _ = try limited.request(after: .begin)
         let error = limited.failure(after: Fixture.answer(429, ["code": "rate_limited"], headers: ["Retry-After": "7"]))
@@ -109,7 +111,7 @@ private typealias Fixture = PreludeFixture
     func noCookie(field: String) throws {
         let (_, challenge) = try challenge(
             .email("ada@example.com"), Fixture.answer(204, headers: ["Set-Cookie": field]))
-        #expect(try challenge.secrets.preludeCode().names.cookie == nil)
+        #expect(try PreludeCode.of(challenge.secrets).names.cookie == nil)
         var check = try backend.checkEmailOTP(challenge, code: "1", replacing: nil)
         #expect(try check.request(after: .begin).header("Cookie") == nil)
         #expect(check.failure(after: Fixture.answer(401, ["code": "unauthorized"]))?.refusal == .answer)

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CardeaCore
+@testable import CardeaBasics
 
 @Suite("Base64")
 struct Base64Tests {

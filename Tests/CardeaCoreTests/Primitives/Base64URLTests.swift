@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 import Testing
 
 @Suite("Base64URL")

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import CardeaCore
+@testable import CardeaBasics
+@testable import CardeaModel
 
 /// What looks at several bytes at a time says the same as looking at each.
 struct BytesTests {

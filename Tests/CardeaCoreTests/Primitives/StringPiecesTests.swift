@@ -1,6 +1,5 @@
+import CardeaBasics
 import Testing
-
-@testable import CardeaCore
 
 @Suite("Pieces of a text")
 struct StringPiecesTests {

@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaOperations
 import Testing
 
 /// The unfinished logins of one client: which may be redeemed, and what the store is told.
@@ -12,7 +14,7 @@ import Testing
         var attempt = PendingAttempt(
             id: id, provider: .google, redirectURI: "myapp://oauth-callback",
             authorizationURL: Secret("https://auth.example.com/"), expiresAt: now.advanced(byMilliseconds: lasts),
-            secrets: .stored([:]))
+            secrets: Kept([:] as StoredSecrets))
         attempt.unproven = unproven.map { .granted($0) }
         return attempt
     }
@@ -151,15 +153,15 @@ import Testing
             logins.insert(
                 PendingChallenge(
                     id: "otp_1", email: nil, expiresAt: Self.now,
-                    unproven: .granted(Self.session("t2")), secrets: .stored([:])))
+                    unproven: .granted(Self.session("t2")), secrets: Kept([:] as StoredSecrets)))
             logins.insert(
                 PendingChallenge(
                     id: "otp_2", email: nil, expiresAt: Self.now, unproven: .stored(Secret("{")),
-                    secrets: .stored([:])))
+                    secrets: Kept([:] as StoredSecrets)))
             logins.insert(
                 PendingStep(
                     id: "step_1", expiresAt: Self.now, redirect: PendingStep.Redirect(uri: ""),
-                    secrets: .stored(["session_token": "t3"])))
+                    secrets: Kept(["session_token": "t3"] as StoredSecrets)))
         }
         #expect(book.unprovenSession(of: "att_1")?.accessToken.reveal() == "t1")
         #expect(book.unprovenSession(of: "otp_1")?.accessToken.reveal() == "t2")

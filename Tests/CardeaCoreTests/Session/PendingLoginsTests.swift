@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaServers
 import Testing
 
 /// The unfinished logins in memory.
@@ -6,11 +8,11 @@ import Testing
     private func attempt(_ id: String, expiresAt: Int64 = 100) -> PendingAttempt {
         PendingAttempt(
             id: id, provider: .google, redirectURI: "myapp://cb", authorizationURL: Secret("https://x.example.com"),
-            expiresAt: Timestamp(seconds: expiresAt), secrets: .stored([:]))
+            expiresAt: Timestamp(seconds: expiresAt), secrets: Kept([:] as StoredSecrets))
     }
 
     private func challenge(_ id: String, expiresAt: Int64 = 100) -> PendingChallenge {
-        PendingChallenge(id: id, email: nil, expiresAt: Timestamp(seconds: expiresAt), secrets: .stored([:]))
+        PendingChallenge(id: id, email: nil, expiresAt: Timestamp(seconds: expiresAt), secrets: Kept([:] as StoredSecrets))
     }
 
     private func full(_ prefix: String) -> PendingLogins {
@@ -79,7 +81,7 @@ import Testing
         held.unproven = .stored(session.record())
         let step = PendingStep(
             id: "step", expiresAt: Timestamp(seconds: 10), redirect: PendingStep.Redirect(uri: ""),
-            secrets: .stored(["session_token": "st"]))
+            secrets: Kept(["session_token": "st"] as StoredSecrets))
         logins.insert(granted)
         logins.insert(held)
         logins.insert(step)
@@ -101,11 +103,11 @@ import Testing
         var logins = PendingLogins()
         let step = PendingStep(
             id: "step", expiresAt: Timestamp(seconds: 10), redirect: PendingStep.Redirect(uri: ""),
-            secrets: .stored(["session_token": "st"]))
+            secrets: Kept(["session_token": "st"] as StoredSecrets))
         logins.insert(step)
         for number in 0..<PendingLogins.capacity {
             logins.insert(
-                PendingStep(id: "s\(number)", expiresAt: step.expiresAt, redirect: step.redirect, secrets: .stored([:]))
+                PendingStep(id: "s\(number)", expiresAt: step.expiresAt, redirect: step.redirect, secrets: Kept([:] as StoredSecrets))
             )
         }
         #expect(logins.takeUnclaimed().mapValues { $0.accessToken.reveal() } == ["step": "st"])
@@ -142,10 +144,10 @@ import Testing
         logins.insert(challenge("here"))
         for id in ["here", "gone"] {
             logins.update(id, as: PendingAttempt.self) { $0.step = "step" }
-            logins.update(id, as: PendingChallenge.self) { $0.secrets = .openID(.proven) }
+            logins.update(id, as: PendingChallenge.self) { $0.secrets = Kept(OpenIDChallenge.proven) }
         }
         logins.update("mine", as: PendingAttempt.self) { $0.step = "step_1" }
-        #expect(try logins.challenge("here")?.secrets.openID() == .proven)
+        #expect(try OpenIDChallenge.of(#require(logins.challenge("here")).secrets) == .proven)
         #expect(logins.attempt("mine")?.step == "step_1" && logins.all.count == 2)
     }
 }

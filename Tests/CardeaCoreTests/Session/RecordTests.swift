@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaServers
 import Testing
 
 /// Stored records: read back as written, and anything else reported.
@@ -16,19 +18,19 @@ import Testing
             PendingAttempt(
                 id: "att_1", provider: OAuthProvider(rawValue: "späti"), redirectURI: "myapp://cb",
                 authorizationURL: Secret("https://x.example.com/?s=\"1\""), expiresAt: Timestamp(milliseconds: .max),
-                secrets: .stored(["verifier": "v", "b": ""])))
+                secrets: Kept(["verifier": "v", "b": ""] as StoredSecrets)))
         logins.insert(
             PendingChallenge(
                 id: "otp_1", email: Secret("é@example.com"), expiresAt: Timestamp(milliseconds: .min),
-                secrets: .stored(["cookie": "k=v"])))
+                secrets: Kept(["cookie": "k=v"] as StoredSecrets)))
         logins.insert(
             PendingChallenge(
-                id: "otp_2", email: nil, expiresAt: Timestamp(milliseconds: 0), secrets: .stored([:])))
+                id: "otp_2", email: nil, expiresAt: Timestamp(milliseconds: 0), secrets: Kept([:] as StoredSecrets)))
         logins.insert(
             PendingStep(
                 id: "step_1", expiresAt: Timestamp(milliseconds: 1),
                 redirect: PendingStep.Redirect(uri: "myapp://cb", deepLinkScheme: "myapp"),
-                secrets: .stored(["flow": "{\"ui\":{}}"])))
+                secrets: Kept(["flow": "{\"ui\":{}}"] as StoredSecrets)))
         return logins
     }
 
@@ -97,11 +99,11 @@ import Testing
         let copy = try PendingLogins(record: Self.pending.record())
         #expect(copy.record() == Self.pending.record())
         #expect(copy.all.map(\.id) == Self.pending.all.map(\.id) && copy.all.count == 4)
-        #expect(try copy.attempts.first?.secrets.prelude().verifier.reveal() == "v")
+        #expect(try PreludeAttempt.of(#require(copy.attempts.first).secrets).verifier.reveal() == "v")
         #expect(copy.challenges.first?.email?.reveal() == "é@example.com")
         #expect(copy.challenges.last?.email == nil)
         #expect(copy.steps.first?.redirect.uri == "myapp://cb")
-        guard case .stored(let step)? = copy.steps.first?.secrets else { throw UnexpectedAction() }
+        let step = try #require(copy.steps.first?.secrets as? Kept<StoredSecrets>).value
         #expect(step["flow"]?.reveal() == "{\"ui\":{}}" && step["other"] == nil)
     }
 

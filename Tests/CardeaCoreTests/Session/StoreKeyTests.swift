@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaModel
 import Testing
 
 /// Which names of records are the same.

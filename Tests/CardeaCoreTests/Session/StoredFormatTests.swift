@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaServers
 import Testing
 
 /// What is stored of unfinished logins, of each kind of server and state: read, and written again under the same names.
@@ -56,8 +58,8 @@ import Testing
     func openIDAttempt(text: String) throws {
         var attempt = try Self.attempt(text)
         try Self.expect(WrittenLogins.secrets(attempt), is: text)
-        let kept = try attempt.secrets.openID()
-        attempt.secrets = .openID(kept)
+        let kept = try OpenIDAttempt.of(attempt.secrets)
+        attempt.secrets = Kept(kept)
         try Self.expect(WrittenLogins.secrets(attempt), is: text)
         #expect(kept.verifier.reveal() == "v" && kept.state.reveal() == "s")
         #expect(kept.metadata.token.text == "https://op.example/token")
@@ -76,8 +78,8 @@ import Testing
             ("{\(Self.session)}", OpenIDChallenge.waiting), (#"{"proven":"1",\#(Self.session)}"#, .proven),
         ] {
             var challenge = try Self.challenge(text)
-            #expect(try challenge.secrets.openID() == state)
-            challenge.secrets = .openID(state)
+            #expect(try OpenIDChallenge.of(challenge.secrets) == state)
+            challenge.secrets = Kept(state)
             try Self.expect(WrittenLogins.secrets(challenge), is: text)
             #expect(try challenge.unprovenSession()?.accessToken.reveal() == "a.e30.c" && challenge.channel == .email)
         }
@@ -93,10 +95,10 @@ import Testing
         ])
     func preludeAttempt(text: String) throws {
         var attempt = try Self.attempt(text)
-        let kept = try attempt.secrets.prelude()
+        let kept = try PreludeAttempt.of(attempt.secrets)
         #expect(kept.verifier.reveal() == "v" && kept.isOfCompany == text.contains("company"))
         #expect(kept.codeChallenge?.reveal() == (text.contains("code_challenge") ? "c" : nil))
-        attempt.secrets = .prelude(kept)
+        attempt.secrets = Kept(kept)
         try Self.expect(WrittenLogins.secrets(attempt), is: text)
         let own = try URI(parsing: "myapp://callback?cardea-login=item&error=access_denied")
         let foreign = try URI(parsing: "myapp://callback?cardea-login=other&error=access_denied")
@@ -119,7 +121,7 @@ import Testing
         ])
     func preludeChallenge(text: String, shows: String) throws {
         var challenge = try Self.challenge(text)
-        let kept = try challenge.secrets.prelude()
+        let kept = try PreludeChallenge.of(challenge.secrets)
         let backend = try PreludeFixture.backend()
         switch kept {
         case .code:
@@ -132,7 +134,7 @@ import Testing
             #expect(stepUp.passkeyOptions?.reveal() == (text.contains("{}") ? "{}" : nil))
             #expect(try #require(backend.stepUp).describe(challenge)?.step.rawValue == stepUp.step)
         }
-        challenge.secrets = .prelude(kept)
+        challenge.secrets = Kept(kept)
         // An empty text of options says no more than none.
         let same =
             text == text.pieces(between: #""passkey_options":"","#).joined()
@@ -154,7 +156,7 @@ import Testing
         ])
     func oryAttempt(text: String) throws {
         var attempt = try Self.attempt(text)
-        let kept = try attempt.secrets.ory()
+        let kept = try OryAttempt.of(attempt.secrets)
         #expect(kept.flow.id.reveal() == "f" && kept.flow.kind == .login)
         #expect((kept.login.token != nil) == text.contains("session_token"))
         #expect((kept.login.reauthentication != nil) == text.contains("reauthenticated"))
@@ -163,7 +165,7 @@ import Testing
         var run = try OryFixture.backend().finalize(
             attempt, with: .redirect(URI(parsing: "myapp://callback?code=R")), replacing: nil)
         #expect(try run.request(after: .begin).url.query == "init_code=e&return_to_code=R")
-        attempt.secrets = .ory(kept)
+        attempt.secrets = Kept(kept)
         try Self.expect(WrittenLogins.secrets(attempt), is: text)
     }
 
@@ -184,7 +186,7 @@ import Testing
             ),
         ] as [(String, String, String?)] {
             var challenge = try Self.challenge(text)
-            let kept = try challenge.secrets.ory()
+            let kept = try OryChallenge.of(challenge.secrets)
             let found =
                 switch kept {
                 case .verifying(let flow): "verifying \(flow?.id.reveal() ?? "nothing")"
@@ -193,7 +195,7 @@ import Testing
                 case .recovered(let token): "recovered \(token.reveal())"
                 }
             #expect(found == state)
-            challenge.secrets = .ory(kept)
+            challenge.secrets = Kept(kept)
             try Self.expect(WrittenLogins.secrets(challenge), is: written ?? text)
             #expect(try WrittenLogins.rewritten(challenge) { _ in }.channel == (text.contains("sms") ? .sms : .email))
         }
@@ -222,7 +224,7 @@ import Testing
             #expect(step.unprovenSession()?.accessToken.reveal() == (kind == .secondFactor ? "st" : nil))
             let typed = PendingStep(
                 id: step.id, expiresAt: step.expiresAt, redirect: step.redirect,
-                secrets: .ory(try step.secrets.ory()))
+                secrets: .ory(try OryOpenStep.of(step.secrets)))
             #expect(typed.unprovenSession()?.accessToken == step.unprovenSession()?.accessToken)
             try Self.expect(WrittenLogins.secrets(typed), is: text)
         }

@@ -1,4 +1,5 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 import Testing
 
 /// What can never be an address or a number, and nothing else, is refused before a server is asked.

@@ -1,4 +1,5 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 import Testing
 
 /// The check of a password that needs no server.

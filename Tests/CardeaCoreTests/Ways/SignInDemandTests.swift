@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaServers
 import Testing
 
 /// What another sign-in has to show, where servers grant nothing step by step.

@@ -1,4 +1,5 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 import Testing
 
 /// The rules of WebAuthn level 3 for clients, as docs/maintaining/webauthn.md lists them.

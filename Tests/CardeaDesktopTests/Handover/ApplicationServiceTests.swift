@@ -1,5 +1,5 @@
 import CardeaAsync
-import CardeaCore
+import CardeaBasics
 import CardeaLinux
 import Foundation
 import Testing

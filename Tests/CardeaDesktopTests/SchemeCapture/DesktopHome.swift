@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 import CardeaDesktop
 import CardeaLinux
 import Foundation

@@ -1,5 +1,5 @@
+import CardeaBasics
 import CardeaAsync
-import CardeaCore
 import Foundation
 import Testing
 

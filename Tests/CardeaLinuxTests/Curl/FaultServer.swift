@@ -1,5 +1,5 @@
 import CardeaAsync
-import CardeaCore
+import CardeaBasics
 import Foundation
 
 /// A set of misbehaving servers; they end with this object.

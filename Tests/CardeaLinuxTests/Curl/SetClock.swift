@@ -1,4 +1,5 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 /// A clock that stands still until a test moves it.
 final class SetClock: Clock {

@@ -1,4 +1,3 @@
-import CardeaCore
 import CardeaLinux
 import Testing
 

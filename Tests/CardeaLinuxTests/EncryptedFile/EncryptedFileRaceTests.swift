@@ -1,5 +1,6 @@
+import CardeaModel
 import CardeaAsync
-import CardeaCore
+import CardeaBasics
 import CardeaLinux
 import Foundation
 import Testing

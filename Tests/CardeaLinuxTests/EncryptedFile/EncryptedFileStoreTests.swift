@@ -1,6 +1,7 @@
 import CardeaAsync
-import CardeaCore
+import CardeaBasics
 import CardeaLinux
+import CardeaModel
 import Foundation
 import Testing
 

@@ -1,5 +1,6 @@
 import CardeaAsync
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 import Testing
 
 /// What every store must do, checked with a key of its own.

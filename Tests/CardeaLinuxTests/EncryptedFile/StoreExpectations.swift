@@ -1,5 +1,5 @@
 import CardeaAsync
-import CardeaCore
+import CardeaBasics
 import Testing
 
 /// Expects an error of that code, whose message has those words.

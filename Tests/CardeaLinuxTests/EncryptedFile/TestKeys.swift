@@ -1,7 +1,8 @@
 import COpenSSL
 import CardeaAsync
-import CardeaCore
+import CardeaBasics
 import CardeaLinux
+import CardeaModel
 
 /// A key provider of the test; keys are made of the last letter of their ids.
 final class TestKeys: EncryptionKeyProvider {

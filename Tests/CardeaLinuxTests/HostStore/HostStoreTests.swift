@@ -1,6 +1,6 @@
 import CCardea
 import CardeaAsync
-import CardeaCore
+import CardeaBasics
 import Testing
 
 @testable import CardeaABI

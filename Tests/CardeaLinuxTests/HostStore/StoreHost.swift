@@ -1,6 +1,6 @@
 import CCardea
 import CardeaAsync
-import CardeaCore
+import CardeaBasics
 import Glibc
 
 @testable import CardeaABI

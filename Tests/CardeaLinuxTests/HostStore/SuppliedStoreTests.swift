@@ -1,5 +1,6 @@
 import CardeaAsync
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 import Testing
 
 /// What an application would write: an actor with a dictionary.

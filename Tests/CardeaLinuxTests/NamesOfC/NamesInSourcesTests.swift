@@ -5,9 +5,8 @@ import Testing
 struct NamesInSourcesTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
     private static let library = [
-        "Cardea", "CardeaABI", "CardeaAsync", "CardeaCore", "CardeaDesktop", "CardeaEngine", "CardeaLinux",
-        "CardeaLogins",
-        "CardeaBrowser",
+        "Cardea", "CardeaABI", "CardeaAssembly", "CardeaAsync", "CardeaBasics", "CardeaBrowser", "CardeaDesktop", "CardeaEngine",
+        "CardeaLinux", "CardeaLogins", "CardeaModel", "CardeaOperations", "CardeaServers",
     ]
 
     private static func sources(of targets: [String]) throws -> [(file: String, source: String)] {

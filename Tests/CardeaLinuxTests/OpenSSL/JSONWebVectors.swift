@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 import Foundation
 
 /// The public collections of JSON Web Signatures (Wycheproof). Read at each use: keys are

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 import Foundation
 
 /// The collections of signatures, tokens and keys in `Tests/Data/wycheproof`.

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// A value that several tasks read and write, one at a time.
 final class SharedValue<Value: Sendable>: Sendable {

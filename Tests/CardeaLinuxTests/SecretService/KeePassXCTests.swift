@@ -1,5 +1,5 @@
 import Cardea
-import CardeaCore
+import CardeaBasics
 import CardeaLinux
 import Foundation
 import Testing

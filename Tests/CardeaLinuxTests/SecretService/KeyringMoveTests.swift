@@ -1,6 +1,7 @@
 import Cardea
-import CardeaCore
+import CardeaBasics
 import CardeaLinux
+import CardeaModel
 import Testing
 
 /// Records on their way between a real keyring and encrypted files, in both directions.

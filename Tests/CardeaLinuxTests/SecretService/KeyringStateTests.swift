@@ -1,5 +1,4 @@
 import CardeaAsync
-import CardeaCore
 import CardeaLinux
 import Testing
 

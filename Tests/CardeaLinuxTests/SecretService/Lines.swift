@@ -1,4 +1,5 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 final class Lines: LogHandler {
     private let entries = Lock<[LogEntry]>([])

@@ -1,5 +1,4 @@
 import CardeaAsync
-import CardeaCore
 import Foundation
 import Testing
 

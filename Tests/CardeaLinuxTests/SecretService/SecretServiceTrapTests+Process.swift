@@ -1,7 +1,8 @@
 import CSecret
 import CardeaAsync
-import CardeaCore
+import CardeaBasics
 import CardeaLinux
+import CardeaModel
 import Foundation
 import Testing
 

@@ -1,6 +1,6 @@
 import CSecret
 import CardeaAsync
-import CardeaCore
+import CardeaBasics
 import CardeaLinux
 import Foundation
 import Testing

@@ -1,5 +1,5 @@
 import CardeaAsync
-import CardeaCore
+import CardeaBasics
 import CardeaSandbox
 
 /// Speaks the API of Ory as a native application's engine would, one request at a time.

@@ -1,5 +1,5 @@
 import CardeaAsync
-import CardeaCore
+import CardeaBasics
 import CardeaSandbox
 
 /// Speaks OpenID Connect as an application's engine would, one request at a time.

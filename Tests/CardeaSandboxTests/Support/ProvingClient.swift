@@ -1,5 +1,5 @@
 import CardeaAsync
-import CardeaCore
+import CardeaBasics
 import CardeaSandbox
 
 /// A client that signs its requests with one key. It neither learns nonces nor repeats anything by itself.

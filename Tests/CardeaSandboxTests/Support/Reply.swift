@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 import Foundation
 
 /// An HTTP answer as a client read it.

@@ -1,5 +1,5 @@
 import CardeaAsync
-import CardeaCore
+import CardeaBasics
 import CardeaSandbox
 
 /// Speaks the API as an application's engine would.

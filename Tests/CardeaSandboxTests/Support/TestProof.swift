@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 import Foundation
 
 /// A proof before it is signed; tests change what they want to be wrong.

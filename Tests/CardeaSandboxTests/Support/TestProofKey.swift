@@ -1,5 +1,5 @@
 import COpenSSL
-import CardeaCore
+import CardeaBasics
 
 /// A P-256 key that signs proofs, written on OpenSSL alone so that nothing is shared with the server's own checks.
 ///

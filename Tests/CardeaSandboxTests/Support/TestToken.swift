@@ -1,5 +1,5 @@
 import COpenSSL
-import CardeaCore
+import CardeaBasics
 
 /// A compact JWS taken apart and checked, written on OpenSSL alone so that nothing is shared with the server's own code.
 struct TestToken {

@@ -1,5 +1,4 @@
 import CardeaAsync
-import CardeaCore
 import Foundation
 
 /// A client on a bare socket, which sees exactly what the server sends and when it hangs up.

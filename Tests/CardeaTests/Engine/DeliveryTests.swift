@@ -1,6 +1,7 @@
 import Cardea
-import CardeaCore
+import CardeaModel
 import CardeaSandbox
+import CardeaServers
 import Testing
 
 @testable import TestSupport

@@ -1,5 +1,5 @@
 import Cardea
-import CardeaCore
+import CardeaModel
 import CardeaSandbox
 import Testing
 

@@ -1,5 +1,6 @@
 import Cardea
-import CardeaCore
+import CardeaBasics
+import CardeaOperations
 import CardeaSandbox
 import Testing
 
@@ -9,13 +10,15 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) struct OperationDriverTests {
     /// An operation that does one thing after the other, whatever comes of each.
     private struct Script: Operation {
+        typealias Output = Int
+
         let isKept: Bool
         let heard: Heard
         var actions: [OperationAction]
 
         mutating func next(
             _ event: OperationEvent, _ client: inout ClientState
-        ) throws(CardeaError) -> OperationStep<Int> {
+        ) throws(CardeaError) -> Step {
             heard.add(event)
             guard !actions.isEmpty else { return .finish(heard.all.count) }
             return .perform(actions.removeFirst())

@@ -1,6 +1,6 @@
 import Cardea
-import CardeaCore
 import CardeaLinux
+import CardeaModel
 import CardeaSandbox
 import Testing
 

@@ -1,6 +1,7 @@
 import Cardea
-import CardeaCore
+import CardeaBasics
 import CardeaLinux
+import CardeaModel
 import CardeaSandbox
 import Testing
 

@@ -1,7 +1,9 @@
 import Cardea
-import CardeaCore
+import CardeaBasics
 import CardeaLinux
+import CardeaModel
 import CardeaSandbox
+import CardeaServers
 
 @testable import TestSupport
 

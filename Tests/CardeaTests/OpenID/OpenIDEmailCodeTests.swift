@@ -1,6 +1,8 @@
 import Cardea
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 import CardeaSandbox
+import CardeaServers
 import Testing
 
 @testable import TestSupport

@@ -1,6 +1,7 @@
 import Cardea
-import CardeaCore
+import CardeaBasics
 import CardeaLinux
+import CardeaOperations
 import CardeaSandbox
 import Testing
 

@@ -1,6 +1,8 @@
 import Cardea
-import CardeaCore
+import CardeaBasics
 import CardeaLinux
+import CardeaModel
+import CardeaOperations
 import CardeaSandbox
 import Testing
 

@@ -1,7 +1,8 @@
 import Cardea
+import CardeaBasics
 import CardeaBrowser
-import CardeaCore
 import CardeaLinux
+import CardeaModel
 import CardeaSandbox
 import Testing
 

@@ -1,5 +1,4 @@
 import Cardea
-import CardeaCore
 import CardeaSandbox
 import Testing
 

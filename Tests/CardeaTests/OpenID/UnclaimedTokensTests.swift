@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaModel
 import CardeaSandbox
 import Testing
 

@@ -1,5 +1,5 @@
 import Cardea
-import CardeaCore
+import CardeaOperations
 import CardeaSandbox
 import Testing
 

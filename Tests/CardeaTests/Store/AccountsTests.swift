@@ -1,7 +1,8 @@
 import Cardea
-import CardeaCore
+import CardeaAssembly
 import CardeaEngine
 import CardeaLinux
+import CardeaModel
 import CardeaSandbox
 import Testing
 

@@ -1,6 +1,7 @@
 import Cardea
-import CardeaCore
 import CardeaLinux
+import CardeaModel
+import CardeaOperations
 import CardeaSandbox
 import Testing
 

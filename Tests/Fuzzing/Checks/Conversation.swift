@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaOperations
 import Foundation
 
 /// Drives runs of a protocol with the answers of an input, in their order, and looks at whatever a run does or shows.

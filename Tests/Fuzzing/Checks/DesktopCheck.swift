@@ -1,4 +1,3 @@
-import CardeaCore
 import CardeaDesktop
 import Foundation
 

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 extension FuzzTarget {
     /// What a server sends on a connection that HTTP/1.1 is spoken on, behind a line with the request's method; the lines of it

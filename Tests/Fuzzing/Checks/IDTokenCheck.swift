@@ -1,5 +1,6 @@
-import CardeaCore
+import CardeaBasics
 import CardeaLinux
+import CardeaServers
 import Foundation
 
 extension FuzzTarget {

@@ -1,4 +1,3 @@
-import CardeaCore
 import Foundation
 
 /// How an ID token is made of an input, so that changed claims come with a right signature: a line with a key and what is done to

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// Answers of a server, as inputs have them: a line with the status, one for each header, an empty line, and the body. Behind the
 /// status `cut` says that the answer broke off. Several are parted by a line of three hyphens.

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 extension FuzzTarget {
     /// JSON text of any kind.

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// What members the documents of a provider have, and what they say.
 extension JSONMutator {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// Changes JSON texts so that they stay JSON: most changes of bytes would only be refused by the reader.
 struct JSONMutator: Sendable {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// Looks for secrets in what people read.
 enum Leak {

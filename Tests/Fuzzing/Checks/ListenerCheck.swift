@@ -1,5 +1,6 @@
-import CardeaCore
+import CardeaBasics
 import CardeaDesktop
+import CardeaOperations
 import Foundation
 
 /// What the listener of a login makes of a request that anything on this machine, and any page in a browser on it, can send.

@@ -1,5 +1,6 @@
-import CardeaCore
+import CardeaBasics
 import CardeaDesktop
+import CardeaOperations
 import Foundation
 
 extension FuzzTarget {

@@ -1,5 +1,7 @@
-import CardeaCore
+import CardeaBasics
 import CardeaLinux
+import CardeaModel
+import CardeaOperations
 
 /// What is known of a kind of server, by which a check judges what the engine has made of its answers.
 protocol ServerOracle: Sendable {
@@ -11,7 +13,7 @@ protocol ServerOracle: Sendable {
     func signedIn(_ granted: GrantedSession, _ exchanges: [Conversation.Exchange]) throws(Finding)
     /// A login that is to be finished by a code, with the session that waits for it, if any.
     func wantsCode(
-        _ secrets: ChallengeSecrets, held: GrantedSession?, _ exchanges: [Conversation.Exchange]
+        _ secrets: any LoginSecrets, held: GrantedSession?, _ exchanges: [Conversation.Exchange]
     ) throws(Finding)
     func proved(_ challenge: PendingChallenge, _ ended: Conversation.Ended<GrantedSession>) throws(Finding)
     func refreshed(
@@ -32,7 +34,7 @@ struct LoginScenario {
     var conversation: Conversation
     private var attempt = PendingAttempt(
         id: "att_1", provider: .google, redirectURI: Self.redirectURI, authorizationURL: Secret("https://op.example/"),
-        expiresAt: Conversation.now, secrets: .stored(StoredSecrets([("verifier", Self.seed.pkce.verifier)])))
+        expiresAt: Conversation.now, secrets: Kept<StoredSecrets>(StoredSecrets([("verifier", Self.seed.pkce.verifier)])))
     private var challenge: PendingChallenge?
     private(set) var step: PendingStep?
     private var session = Session(

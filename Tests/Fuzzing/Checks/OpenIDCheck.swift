@@ -1,5 +1,8 @@
-import CardeaCore
+import CardeaBasics
 import CardeaLinux
+import CardeaModel
+import CardeaOperations
+import CardeaServers
 import Foundation
 
 extension FuzzTarget {
@@ -78,7 +81,7 @@ struct OpenIDOracle: ServerOracle {
     }
 
     func wantsCode(
-        _ secrets: ChallengeSecrets, held: GrantedSession?, _ exchanges: [Conversation.Exchange]
+        _ secrets: any LoginSecrets, held: GrantedSession?, _ exchanges: [Conversation.Exchange]
     ) throws(Finding) { throw Finding("a code that nobody asks for") }
 
     func proved(_ challenge: PendingChallenge, _ ended: Conversation.Ended<GrantedSession>) throws(Finding) {

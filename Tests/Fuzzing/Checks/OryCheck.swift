@@ -1,4 +1,7 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaOperations
+import CardeaServers
 import Foundation
 
 extension FuzzTarget {
@@ -46,7 +49,7 @@ struct OryOracle: ServerOracle {
                 exchange == exchanges.dropLast().last
             else { continue }
             try expect(
-                (try? login.secrets.ory())?.login.exchangeCode == Secret(code), "an exchange code is not the flow's")
+                (try? OryAttempt.of(login.secrets))?.login.exchangeCode == Secret(code), "an exchange code is not the flow's")
         }
     }
 
@@ -82,7 +85,7 @@ struct OryOracle: ServerOracle {
     }
 
     func wantsCode(
-        _ secrets: ChallengeSecrets, held: GrantedSession?, _ exchanges: [Conversation.Exchange]
+        _ secrets: any LoginSecrets, held: GrantedSession?, _ exchanges: [Conversation.Exchange]
     ) throws(Finding) {
         try expect(verifiesEmail, "a code is asked for that nobody wants")
         guard let held else { throw Finding("a challenge without the session that waits for it") }
@@ -112,8 +115,8 @@ struct OryOracle: ServerOracle {
             "a code that was right is not kept before it is used")
     }
 
-    private static func isProven(_ secrets: ChallengeSecrets) -> Bool {
-        if case .verified? = try? secrets.ory() { true } else { false }
+    private static func isProven(_ secrets: any LoginSecrets) -> Bool {
+        if case .verified? = try? OryChallenge.of(secrets) { true } else { false }
     }
 
     func refreshed(
@@ -171,7 +174,7 @@ enum StepCheck {
         _ request: HTTPRequest, answers step: PendingStep, by way: OAuthLoginStep.Way
     ) throws(Finding) {
         guard let body = request.body.flatMap(PlainJSON.object),
-            let form = (try? step.secrets.ory())?.form, let flow = PlainJSON.object(form.withBytes { Array($0) }),
+            let form = (try? OryOpenStep.of(step.secrets))?.form, let flow = PlainJSON.object(form.withBytes { Array($0) }),
             let nodes = (flow["ui"] as? [String: Any])?["nodes"] as? [Any]
         else { throw Finding("an answer without a form") }
         let inputs = nodes.compactMap { node -> [String: Any]? in

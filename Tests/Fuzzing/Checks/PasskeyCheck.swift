@@ -1,4 +1,5 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 import CardeaSandbox
 
 extension FuzzTarget {

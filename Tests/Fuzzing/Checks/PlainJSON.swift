@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 import Foundation
 
 /// A second opinion on the engine's JSON reader: one that is written to be short, refuses little, and takes the last of two

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// A URI split as appendix B of RFC 3986 says, without a look at the characters: a second opinion on the engine's parser.
 struct PlainURI {

@@ -1,4 +1,7 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaOperations
+import CardeaServers
 import Foundation
 
 extension FuzzTarget {
@@ -30,7 +33,7 @@ struct PreludeOracle: ServerOracle {
         try PageCheck.check(login.authorizationURL.reveal())
         let challenge = exchanges.first?.request.body.flatMap(PlainJSON.object)?["code_challenge"] as? String
         try expect(challenge?.utf8.count == 43, "a login has no code challenge")
-        try expect((try? login.secrets.prelude())?.verifier.count == 43, "a login has no code verifier")
+        try expect((try? PreludeAttempt.of(login.secrets))?.verifier.count == 43, "a login has no code verifier")
     }
 
     func signedIn(_ granted: GrantedSession, _ exchanges: [Conversation.Exchange]) throws(Finding) {
@@ -63,11 +66,11 @@ struct PreludeOracle: ServerOracle {
     }
 
     func wantsCode(
-        _ secrets: ChallengeSecrets, held: GrantedSession?, _ exchanges: [Conversation.Exchange]
+        _ secrets: any LoginSecrets, held: GrantedSession?, _ exchanges: [Conversation.Exchange]
     ) throws(Finding) {
         try expect(held == nil, "a session that nobody has granted")
         let header = exchanges.last?.response.headers.first { $0.name.lowercased() == "x-verification-token" }
-        let names = (try? secrets.preludeCode())?.names
+        let names = (try? PreludeCode.of(secrets))?.names
         try expect(
             header.flatMap { $0.value.isEmpty ? nil : Secret($0.value) } == names?.token,
             "a verification is not the answer's")
@@ -76,11 +79,11 @@ struct PreludeOracle: ServerOracle {
 
     func proved(_ challenge: PendingChallenge, _ ended: Conversation.Ended<GrantedSession>) throws(Finding) {
         if let granted = ended.output { try tokens(granted, ended.last) }
-        if (try? challenge.secrets.preludeCode())?.earned == nil {
+        if (try? PreludeCode.of(challenge.secrets))?.earned == nil {
             let earned = ended.exchanges.first?.object?["challenge_token"] as? String
             try expect(ended.exchanges.first?.response.isSuccess ?? false, "a code is right that was refused")
             var kept: Secret?
-            if case .challenge(let secrets)? = ended.remembered.first { kept = (try? secrets.preludeCode())?.earned }
+            if case .challenge(let secrets)? = ended.remembered.first { kept = (try? PreludeCode.of(secrets))?.earned }
             try expect(
                 earned.map { Secret($0) } == kept,
                 "the token that a code has earned is not kept before it is spent")

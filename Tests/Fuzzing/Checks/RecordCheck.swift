@@ -1,4 +1,7 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaOperations
+import CardeaServers
 import Foundation
 
 extension FuzzTarget {
@@ -63,7 +66,7 @@ enum RecordCheck {
         for login in logins.all.compactMap({ PendingAttempt($0) }) {
             try silent(OAuthLoginContext(login), plain)
             for kind in Kind.allCases {
-                let read = Result { () throws(CardeaError) in try kind.read(login.secrets) }
+                let read = Result { () throws(CardeaError) in try kind.attempt(login.secrets) }
                 try typed(read, plain) { secrets in
                     var (copy, others) = (login, PendingLogins())
                     copy.secrets = secrets
@@ -77,7 +80,7 @@ enum RecordCheck {
             let held = Result { () throws(CardeaError) in try challenge.unprovenSession() }
             if case .failure(let error) = held { try refused(error, plain, as: [.storeCorrupted]) }
             for kind in Kind.allCases {
-                let read = Result { () throws(CardeaError) in try kind.read(challenge.secrets) }
+                let read = Result { () throws(CardeaError) in try kind.challenge(challenge.secrets) }
                 try typed(read, plain) { secrets in
                     var (copy, others) = (challenge, PendingLogins())
                     copy.secrets = secrets
@@ -93,19 +96,19 @@ enum RecordCheck {
     private enum Kind: CaseIterable {
         case openID, ory, prelude
 
-        func read(_ secrets: AttemptSecrets) throws(CardeaError) -> AttemptSecrets {
+        func attempt(_ secrets: any LoginSecrets) throws(CardeaError) -> any LoginSecrets {
             switch self {
-            case .openID: .openID(try secrets.openID())
-            case .ory: .ory(try secrets.ory())
-            case .prelude: .prelude(try secrets.prelude())
+            case .openID: Kept(try OpenIDAttempt.of(secrets))
+            case .ory: Kept(try OryAttempt.of(secrets))
+            case .prelude: Kept(try PreludeAttempt.of(secrets))
             }
         }
 
-        func read(_ secrets: ChallengeSecrets) throws(CardeaError) -> ChallengeSecrets {
+        func challenge(_ secrets: any LoginSecrets) throws(CardeaError) -> any LoginSecrets {
             switch self {
-            case .openID: .openID(try secrets.openID())
-            case .ory: .ory(try secrets.ory())
-            case .prelude: .prelude(try secrets.prelude())
+            case .openID: Kept(try OpenIDChallenge.of(secrets))
+            case .ory: Kept(try OryChallenge.of(secrets))
+            case .prelude: Kept(try PreludeChallenge.of(secrets))
             }
         }
     }

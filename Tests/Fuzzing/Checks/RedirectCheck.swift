@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaServers
 
 extension FuzzTarget {
     /// What a browser brings back: a line with the redirect URI of a login, and a line with the redirect.

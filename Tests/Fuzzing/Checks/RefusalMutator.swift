@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// Makes refusals: any call, status, code, form of the body and type of the content.
 enum RefusalMutator {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 import Foundation
 
 /// What another reader than the engine's finds in a refusal.

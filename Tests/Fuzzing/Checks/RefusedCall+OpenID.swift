@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaOperations
 
 extension RefusedCall {
     private static let oracle = OpenIDOracle()

@@ -1,4 +1,7 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaOperations
+import CardeaServers
 
 extension RefusedCall {
     private static let backend = PreludeOracle().makeBackend()
@@ -7,11 +10,10 @@ extension RefusedCall {
         refreshToken: Secret("rt_previous"), refreshTokenExpiresAt: nil)
     private static let verifier = Secret(String(repeating: "v", count: 43))
     // Made for each call: no static value holds an indirect enum, whose tagged pointer hides its case from leak checkers.
-    private static var begun: PendingAttempt { attempt(.prelude(PreludeAttempt(verifier: verifier))) }
+    private static var begun: PendingAttempt { attempt(Kept(PreludeAttempt(verifier: verifier))) }
     private static var waiting: PendingChallenge {
         challenge(
-            .prelude(
-                .code(
+            Kept(PreludeChallenge.code(
                     PreludeCode(
                         .token(Secret(ServerMutator.codeToken), verifier: verifier),
                         PreludeVerificationNames(token: Secret("vt"))))))

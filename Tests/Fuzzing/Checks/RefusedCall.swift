@@ -1,5 +1,7 @@
-import CardeaCore
+import CardeaBasics
 import CardeaLinux
+import CardeaModel
+import CardeaOperations
 
 /// A call of a backend, up to the request that is refused.
 struct RefusedCall: Sendable {
@@ -40,13 +42,13 @@ struct RefusedCall: Sendable {
         HTTPResponse(status: status, headers: [], body: Array(body.utf8))
     }
 
-    static func attempt(_ secrets: AttemptSecrets) -> PendingAttempt {
+    static func attempt(_ secrets: any LoginSecrets) -> PendingAttempt {
         PendingAttempt(
             id: "att_1", provider: .google, redirectURI: LoginScenario.redirectURI,
             authorizationURL: Secret("https://op.example/"), expiresAt: Conversation.now, secrets: secrets)
     }
 
-    static func challenge(_ secrets: ChallengeSecrets, held: GrantedSession? = nil) -> PendingChallenge {
+    static func challenge(_ secrets: any LoginSecrets, held: GrantedSession? = nil) -> PendingChallenge {
         PendingChallenge(
             id: "cha_1", email: Secret("ada@example.com"), expiresAt: Conversation.now,
             unproven: held.map { .granted($0.session) }, secrets: secrets)

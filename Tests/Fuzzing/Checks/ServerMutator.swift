@@ -1,4 +1,5 @@
-import CardeaCore
+import CardeaBasics
+import CardeaOperations
 
 /// Changes conversations so that they stay such: the calls of the first line, the order of the answers, or the JSON of one.
 struct ServerMutator: Sendable {

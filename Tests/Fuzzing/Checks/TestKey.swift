@@ -1,5 +1,5 @@
 import COpenSSL
-import CardeaCore
+import CardeaBasics
 import Foundation
 
 /// A key of the tests that signs and verifies without the engine's help.

@@ -1,5 +1,5 @@
-import CardeaCore
 import CardeaLinux
+import CardeaServers
 import Foundation
 
 /// The rules of OpenID Connect Core, section 3.1.3.7, once more and in other words, over what Foundation reads.

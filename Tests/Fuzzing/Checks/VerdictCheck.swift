@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaOperations
 import VerdictTables
 
 extension FuzzTarget {

@@ -1,7 +1,7 @@
 import Cardea
 import CardeaBrowser
-import CardeaCore
 import CardeaDesktop
+import CardeaModel
 import Glibc
 
 /// A process of its own for tests: waits for redirects, begins a login and never finishes it, or delivers a redirect.

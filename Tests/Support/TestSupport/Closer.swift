@@ -1,5 +1,6 @@
 import Cardea
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 /// Closes a client as soon as it logs something.
 final class Closer: LogHandler {

@@ -1,4 +1,5 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 /// Keeps every log entry.
 final class LogCollector: LogHandler {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 import Foundation
 
 /// What logins leave on a desktop goes to a folder of this process, never to the user's own.

@@ -1,5 +1,6 @@
 import CardeaAsync
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 /// A store whose failures and delays the test decides.
 final class FaultyStore: SecureStore {

@@ -1,5 +1,4 @@
 import CardeaAsync
-import CardeaCore
 
 /// A timer whose time comes when the test says so.
 final class HeldTimer: Sendable {

@@ -1,5 +1,4 @@
 import CardeaAsync
-import CardeaCore
 import Foundation
 
 /// What a browser, or somebody else on this machine, does with a loopback listener.

@@ -1,5 +1,6 @@
 import CardeaAsync
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 import CardeaSandbox
 
 extension Rig {

@@ -1,7 +1,9 @@
 import Cardea
-import CardeaCore
+import CardeaBasics
 import CardeaLinux
+import CardeaModel
 import CardeaSandbox
+import CardeaServers
 
 /// A sandbox of its own, and clients at it whose clock and store the test holds.
 struct Rig: Sendable {
@@ -143,7 +145,7 @@ extension CardeaClient {
                         PendingAttempt(
                             id: "att_\(number)", provider: .google, redirectURI: "myapp://oauth-callback",
                             authorizationURL: Secret(""), expiresAt: expiry,
-                            secrets: .prelude(PreludeAttempt(verifier: Secret("v")))))
+                            secrets: Kept(PreludeAttempt(verifier: Secret("v")))))
                 }
             }
         }

@@ -1,5 +1,6 @@
 import CardeaAsync
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 /// Shows a page the way a test says.
 struct ScriptedPresenter: Presenter {

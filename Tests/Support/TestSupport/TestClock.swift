@@ -1,5 +1,6 @@
-import CardeaCore
+import CardeaBasics
 import CardeaLinux
+import CardeaModel
 
 /// The system's clock, set ahead by the test.
 final class TestClock: Clock {

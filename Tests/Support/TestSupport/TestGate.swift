@@ -1,5 +1,5 @@
 import CardeaAsync
-import CardeaCore
+import CardeaBasics
 
 /// Keeps calls waiting until it is opened, whatever becomes of their tasks.
 final class TestGate: Sendable {

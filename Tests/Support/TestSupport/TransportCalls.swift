@@ -1,4 +1,5 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 /// In which order transports were told to prepare for and to send what.
 final class TransportCalls: Sendable {

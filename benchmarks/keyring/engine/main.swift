@@ -1,6 +1,7 @@
 import CardeaAsync
-import CardeaCore
+import CardeaBasics
 import CardeaLinux
+import CardeaModel
 
 /// Times the engine's store for the desktop's keyring. `reference.c` does the same with libsecret's own calls.
 ///

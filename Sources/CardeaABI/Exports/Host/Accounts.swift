@@ -1,5 +1,6 @@
 public import CCardea
-import CardeaCore
+import CardeaAssembly
+import CardeaBasics
 import CardeaEngine
 
 @c @implementation

@@ -1,5 +1,5 @@
 public import CCardea
-import CardeaCore
+import CardeaModel
 
 @c @implementation
 public func cardea_event_get_kind(_ event: OpaquePointer?) -> cardea_event_kind {

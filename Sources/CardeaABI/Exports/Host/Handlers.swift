@@ -1,6 +1,7 @@
 public import CCardea
-import CardeaCore
+import CardeaBasics
 import CardeaEngine
+import CardeaModel
 
 /// Sets a handler, or takes it back for NULL. Lets go of the one before without a lock: its release is the host's.
 private func set(

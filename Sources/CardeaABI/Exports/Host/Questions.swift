@@ -1,5 +1,6 @@
 public import CCardea
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 @c @implementation
 public func cardea_question_get_kind(_ question: OpaquePointer?) -> cardea_question_kind {

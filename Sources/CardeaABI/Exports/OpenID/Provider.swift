@@ -1,6 +1,8 @@
 public import CCardea
-import CardeaCore
+import CardeaBasics
 import CardeaEngine
+import CardeaModel
+import CardeaServers
 
 @c @implementation
 public func cardea_provider_new(_ well_known: UnsafePointer<CChar>?) -> OpaquePointer? {

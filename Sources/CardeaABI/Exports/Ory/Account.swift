@@ -1,7 +1,9 @@
 public import CCardea
-import CardeaCore
+import CardeaBasics
 import CardeaEngine
 import CardeaLogins
+import CardeaModel
+import CardeaOperations
 
 @c @implementation
 public func cardea_login_with_id_token(

@@ -1,8 +1,10 @@
 public import CCardea
-import CardeaCore
+import CardeaBasics
 import CardeaDesktop
 import CardeaEngine
 import CardeaLogins
+import CardeaModel
+import CardeaOperations
 
 @c @implementation
 public func cardea_continue_login(
@@ -31,7 +33,7 @@ public func cardea_initiate_continued_login(
         let step = try PendingHandle.step(step, "step")
         let (answer, _) = try OptionsHandle.Draft.answer(way, options, for: .answerAlone)
         return { client, _, report in
-            client.engine.start(StepLogin(step.id, answer)) { report($0.outcome { Outcome($0) }) }
+            client.engine.start(LoginOperation(step.id, AnswerWork(answer))) { report($0.outcome { Outcome($0) }) }
         }
     }
 }

@@ -1,7 +1,8 @@
 public import CCardea
-import CardeaCore
+import CardeaBasics
 import CardeaEngine
 import CardeaLogins
+import CardeaModel
 
 @c @implementation
 public func cardea_begin_passkey_login(

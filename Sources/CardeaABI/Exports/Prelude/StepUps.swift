@@ -1,6 +1,8 @@
 public import CCardea
-import CardeaCore
+import CardeaBasics
 import CardeaEngine
+import CardeaModel
+import CardeaOperations
 
 @c @implementation
 public func cardea_request_step_up(

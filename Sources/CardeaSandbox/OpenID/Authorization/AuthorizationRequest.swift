@@ -1,4 +1,5 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 /// An authorization request that the provider has found to be right.
 struct AuthorizationRequest: Sendable {

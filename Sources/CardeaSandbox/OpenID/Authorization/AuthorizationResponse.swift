@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// What the browser is sent away with.
 struct AuthorizationResponse: Sendable {

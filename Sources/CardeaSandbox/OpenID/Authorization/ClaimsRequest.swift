@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// The claims that a request asks for by name (OpenID Connect Core, section 5.5).
 struct ClaimsRequest: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// Who has signed in, and what may be told.
 struct Person: Sendable {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// Where the answer to an authorization request goes. Without one that can be trusted there is a page instead of a redirect.
 struct ResponseTarget: Sendable {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 extension BehaviourCoding {
     /// The members for the OpenID provider.

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// The keys of the provider, made when they are first needed.
 struct KeyRing: Sendable {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// The published keys (RFC 7517), as the behaviour wants them.
 extension KeyRing {

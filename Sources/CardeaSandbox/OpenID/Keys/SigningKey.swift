@@ -1,5 +1,5 @@
 import COpenSSL
-import CardeaCore
+import CardeaBasics
 
 /// A key that signs tokens by one algorithm.
 struct SigningKey: Sendable {

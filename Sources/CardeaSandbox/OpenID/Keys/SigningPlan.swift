@@ -1,4 +1,3 @@
-import CardeaCore
 
 /// How a token is signed, rightly or not.
 struct SigningPlan: Sendable {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// Posts the parameters of a response to the application (OAuth 2.0 Form Post Response Mode).
 struct FormPostPage {

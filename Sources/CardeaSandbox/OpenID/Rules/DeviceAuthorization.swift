@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// A device that waits for a user to let it in (RFC 8628).
 struct DeviceAuthorization: Perishable {

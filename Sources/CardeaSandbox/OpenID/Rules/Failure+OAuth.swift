@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// Refusals by RFC 6749, section 5.2.
 extension Failure {

@@ -1,4 +1,5 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 /// What a person has granted to a client.
 struct OpenIDGrant: Sendable {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// From the authorization request to the redirect back to the application.
 extension OpenIDState {

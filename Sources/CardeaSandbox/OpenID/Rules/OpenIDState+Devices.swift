@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// The device grant (RFC 8628).
 extension OpenIDState {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// What an authorization request ends with.
 extension OpenIDState {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// Everything that the OpenID provider knows, and its rules. Free of network, clock and threads.
 struct OpenIDState: ProofJudge {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// The API of an application, which takes the access tokens of every kind of server.
 struct ApplicationAPI: Sendable {

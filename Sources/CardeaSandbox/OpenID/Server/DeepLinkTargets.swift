@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// Where a relay may send a browser: addresses of applications, by their schemes, which alone are ever taken from an answer.
 ///

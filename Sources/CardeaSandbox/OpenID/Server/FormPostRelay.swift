@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// Hands a posted authorization response on to an application: what a backend does for an application that cannot take
 /// a POST itself.

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// The metadata of the provider (OpenID Connect Discovery, section 3; RFC 8414).
 struct Metadata: Sendable {

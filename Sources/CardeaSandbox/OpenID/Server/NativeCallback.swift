@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// The page that a provider sends a browser to when the application itself cannot be its redirect URI, and that sends it on to
 /// the application.

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// The authorization endpoint, its page, and a shortcut for clients without a person.
 extension OpenIDServer {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// The endpoints and the page of the device grant (RFC 8628).
 extension OpenIDServer {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// Logout that the application begins (OpenID Connect RP-Initiated Logout).
 extension OpenIDServer {

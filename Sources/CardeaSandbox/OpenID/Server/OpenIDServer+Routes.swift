@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// The endpoints of the provider.
 extension OpenIDServer {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// The OpenID provider: its state behind a lock, its clock, and what its endpoints share.
 final class OpenIDServer: ProofCheckingServer {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// The form of a client at one of its endpoints, and which client that is.
 struct ClientForm: Sendable {

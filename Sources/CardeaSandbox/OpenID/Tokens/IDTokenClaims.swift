@@ -1,5 +1,5 @@
 import COpenSSL
-import CardeaCore
+import CardeaBasics
 
 /// The claims of an ID token (OpenID Connect Core, section 2).
 struct IDTokenClaims: Sendable {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// What access tokens open, and how tokens end.
 extension OpenIDState {

@@ -1,4 +1,5 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 /// The grants of the token endpoint.
 extension OpenIDState {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// The answer of the token endpoint (RFC 6749, section 5.1).
 struct TokenAnswer: Sendable {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 extension OryFlow {
     /// The flow as the API shows it, without the init code.

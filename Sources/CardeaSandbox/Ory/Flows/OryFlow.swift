@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// One attempt to sign in, to register, to verify an address, to recover an account or to change its settings, as the server
 /// remembers it.

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// Something that a flow says to the person; programs go by its number alone.
 struct OryMessage: Sendable, Hashable {

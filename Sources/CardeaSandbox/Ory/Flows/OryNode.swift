@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// One element of a flow's form.
 struct OryNode: Sendable, Hashable {

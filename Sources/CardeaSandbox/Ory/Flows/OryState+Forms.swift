@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// The forms of flows.
 extension OryState {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// How flows begin, and what they look like later.
 extension OryState {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// What comes of a form that is sent back.
 extension OryState {

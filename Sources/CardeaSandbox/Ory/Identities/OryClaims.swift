@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// What a provider tells of a user.
 struct OryClaims: Sendable {

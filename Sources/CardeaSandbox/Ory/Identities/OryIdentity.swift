@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// Who a user is at a provider.
 struct OryCredential: Sendable, Hashable {

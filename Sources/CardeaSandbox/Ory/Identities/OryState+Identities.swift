@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// Users, and who they are at providers.
 extension OryState {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// The pages of a project on which people sign in and change their account.
 extension OryServer {

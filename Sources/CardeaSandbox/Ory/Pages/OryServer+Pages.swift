@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// What a browser is shown at the server itself.
 extension OryServer {

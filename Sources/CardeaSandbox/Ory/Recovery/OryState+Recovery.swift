@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// The flow that lets a user in by a code that goes to an address of the account.
 extension OryState {

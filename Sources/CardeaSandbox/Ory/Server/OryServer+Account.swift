@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// The API of an application, which asks the server about a session token.
 extension OryServer {

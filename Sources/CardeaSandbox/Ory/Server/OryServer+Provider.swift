@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// The page of the providers, and a shortcut for clients without a person.
 extension OryServer {

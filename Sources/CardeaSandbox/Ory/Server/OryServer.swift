@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// The Ory-compatible server: its state behind a lock, its clock, and what its endpoints share.
 final class OryServer: Sendable {

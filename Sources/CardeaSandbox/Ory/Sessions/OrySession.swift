@@ -1,4 +1,5 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 /// A session that began at the Ory-compatible server.
 struct OrySession: Perishable {

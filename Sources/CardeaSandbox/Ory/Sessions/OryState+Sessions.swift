@@ -1,4 +1,5 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 /// Sessions, from their exchange to their end.
 extension OryState {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// What the settings of a project offer besides passwords and providers. They are shown, and this server takes none of them.
 extension OryNode {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// Flows that a browser begins by itself, and that keep it by cookies.
 extension OryState {

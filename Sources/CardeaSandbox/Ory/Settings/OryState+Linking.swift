@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// Providers that come to an account, or go from it, while its user is signed in.
 extension OryState {

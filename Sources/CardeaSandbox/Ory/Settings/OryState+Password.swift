@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// A password that comes to an account, or takes the place of another.
 extension OryState {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// The settings flow, as far as it links and unlinks providers, and sets a password.
 extension OryState {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// A browser's way to a provider and back. Its name is the `state` that travels with it.
 struct BrowserLeg: Perishable {

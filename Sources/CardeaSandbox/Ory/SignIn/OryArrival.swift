@@ -1,4 +1,3 @@
-import CardeaCore
 
 /// By which way a user comes from a provider, and has to be answered.
 enum OryArrival: Sendable {

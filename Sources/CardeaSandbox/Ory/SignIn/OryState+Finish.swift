@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// The end of a login or a registration.
 extension OryState {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// ID tokens that an application has got from a provider by itself.
 extension OryState {

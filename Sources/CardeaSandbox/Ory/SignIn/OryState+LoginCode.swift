@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// A mailed code, which signs a user in as a password does.
 extension OryState {

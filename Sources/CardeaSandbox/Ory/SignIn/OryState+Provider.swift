@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 import CardeaLinux
 
 /// The provider's side: where a browser is sent to, what is decided there, and what it comes back with.

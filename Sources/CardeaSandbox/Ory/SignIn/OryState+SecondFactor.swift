@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// The second factor, which raises a session that there is already.
 extension OryState {

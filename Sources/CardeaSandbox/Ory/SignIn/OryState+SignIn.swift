@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// From what a provider tells to a session, a registration or the question whose account that is.
 extension OryState {

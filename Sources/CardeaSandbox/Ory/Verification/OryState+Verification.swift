@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// The flow that proves an address by a code.
 extension OryState {

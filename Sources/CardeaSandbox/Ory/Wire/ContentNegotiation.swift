@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// Whether a client asks for JSON, decided as the server that this one stands for does it.
 enum ContentNegotiation {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// A URL reference taken apart as Go's `net/url` does it, which decides what an allow-list matches.
 struct GoURL: Sendable {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 extension HTTPResponse {
     /// JSON as Go's encoder writes it for web pages: `&`, `<` and `>` are escaped, and a line ends it.

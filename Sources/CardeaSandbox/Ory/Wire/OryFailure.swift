@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// A refusal in the generic form of the server's errors.
 struct OryFailure: Error, Sendable, Hashable {

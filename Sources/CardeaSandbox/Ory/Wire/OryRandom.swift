@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// The random texts of the server.
 enum OryRandom {

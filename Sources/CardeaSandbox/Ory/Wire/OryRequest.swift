@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// A request as the Ory-compatible server looks at it.
 struct OryRequest: Sendable {

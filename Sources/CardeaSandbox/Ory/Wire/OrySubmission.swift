@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// What a form or a JSON body says, with the parameters of the query merged in.
 struct OrySubmission: Sendable {

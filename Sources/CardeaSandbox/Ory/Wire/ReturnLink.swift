@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// An address of an application with parameters put in, as Go's `net/url` writes it: all of them encoded again and sorted.
 enum ReturnLink {

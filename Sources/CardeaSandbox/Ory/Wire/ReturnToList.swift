@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// Decides where a browser may end, exactly as the server that this one stands for does it.
 struct ReturnToList: Sendable {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 import CardeaLinux
 
 /// A passkey that the server knows.

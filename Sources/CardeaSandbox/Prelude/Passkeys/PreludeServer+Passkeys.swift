@@ -1,4 +1,5 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 /// A ceremony under way.
 struct PasskeyCeremony: Sendable, Perishable {

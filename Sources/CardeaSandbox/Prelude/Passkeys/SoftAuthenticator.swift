@@ -1,4 +1,4 @@
-package import CardeaCore
+package import CardeaBasics
 import CardeaLinux
 
 /// A security key made of software: one credential for each registration, ES256 and no attestation.

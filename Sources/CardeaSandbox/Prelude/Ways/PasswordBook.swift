@@ -1,4 +1,5 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 /// What has become of passwords since the server started.
 struct PasswordBook: Sendable {

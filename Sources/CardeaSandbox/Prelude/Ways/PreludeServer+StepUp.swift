@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// The endpoints of scopes that are granted after more proof.
 extension PreludeServer {

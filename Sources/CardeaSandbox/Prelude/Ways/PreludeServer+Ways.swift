@@ -1,4 +1,5 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 /// The endpoints of the ways in without a provider.
 extension PreludeServer {

@@ -1,4 +1,5 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 
 /// A step-up under way, by the one token of it that is good now.
 struct StepUp: Sendable, Perishable {

@@ -1,4 +1,4 @@
-import CardeaCore
+import CardeaBasics
 
 /// What the Prelude-compatible server knows and allows of the ways in without a provider.
 public struct SandboxWaysBehaviour: Sendable, Hashable {

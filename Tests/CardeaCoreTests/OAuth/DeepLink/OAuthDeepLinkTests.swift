@@ -1,4 +1,5 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 import Testing
 
 @Suite("Which links of an application close the browser")

@@ -1,4 +1,5 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
 import Testing
 
 @Suite("Where the redirect of a login with deep links comes to")
@@ -87,7 +88,7 @@ struct RedirectTargetTests {
         var attempt = PendingAttempt(
             id: "att_1", provider: .google, redirectURI: "https://app.example/relay",
             authorizationURL: Secret("https://op.example"), expiresAt: Timestamp(seconds: 1_900_000_000),
-            secrets: .stored([:]))
+            secrets: Kept([:] as StoredSecrets))
         attempt.deepLinkScheme = "myapp"
         var logins = PendingLogins()
         logins.insert(attempt)

@@ -1,0 +1,114 @@
+import CardeaBasics
+public import CardeaModel
+public import CardeaServers
+
+/// The settings of a client.
+public struct Configuration: Sendable {
+    /// The server to sign in at.
+    public var backend: Backend
+    /// Names the application, in reverse-DNS form: part of the name of everything that is stored.
+    public var applicationID: String
+    /// The application's name for people: a browser asks "Open Notes?" before it follows the redirect. `nil`:
+    /// ``applicationID``.
+    public var applicationName: String?
+    /// A program of the application, and its arguments, that the desktop may start with a redirect as the last
+    /// argument, and that hands it over: `["/usr/bin/notes", "--redirect"]` with `CardeaClient.deliverRedirect`.
+    /// Empty: the library itself if it is shared, else the `cardea` command.
+    public var redirectRelay: [String]
+    /// Names the account, for applications that keep several signed in.
+    public var account: String
+    /// Sends this `Host` header, and keeps the session under this name instead of the server's address.
+    public var hostOverride: String?
+    /// Names the server in the store instead of its address, for a server with several addresses. Clients with the
+    /// same name share what is stored. Without a name, servers that differ in scheme, host, port or path never share
+    /// anything.
+    public var storeNamespace: String?
+    /// Sends a Prelude server the redirect URI as it is, without the item by which a redirect is told to belong to its login. For a
+    /// server that compares redirect URIs to the letter: the first login of a client is not refused once then. A page that makes up a
+    /// redirect with an error can end a login, as at each server that takes no such item.
+    public var plainRedirectURI = false
+    /// How long before its end an access token is refreshed, in milliseconds; at most a tenth of its life counts.
+    public var refreshLeewayMilliseconds: UInt32
+    /// How long one request may take, in milliseconds.
+    public var requestTimeoutMilliseconds: UInt32
+    /// How long an unfinished login stays redeemable, in milliseconds.
+    public var pendingLifetimeMilliseconds: UInt32
+    /// The certificate authorities to trust.
+    public var certificateAuthorities: CertificateAuthorities
+    /// Trusts the certificates of this PEM file beside those of ``certificateAuthorities``.
+    public var additionalCAFile: String?
+    /// Accepts only servers with one of these public keys, each `sha256//` and the base64 of its SHA-256. Empty: any.
+    public var pinnedPublicKeys: [String]
+    /// Where the session is kept.
+    public var store: StoreChoice
+    /// Takes log entries. `nil`: none are made, or those of the level in the environment's `CARDEA_LOG`, to the standard
+    /// error.
+    public var logHandler: (any LogHandler)?
+    /// Takes session events.
+    public var observer: (any SessionObserver)?
+    /// Collects signals for a service against fraud before what can be abused is asked for; for Prelude servers.
+    package var signalSource: (any SignalSource)?
+
+    /// Creates settings; everything not named has a sensible default and can be changed afterwards.
+    public init(backend: Backend, applicationID: String, account: String = "", store: StoreChoice = .desktop) {
+        self.backend = backend
+        self.applicationID = applicationID
+        self.account = account
+        self.store = store
+        redirectRelay = []
+        refreshLeewayMilliseconds = 30_000
+        requestTimeoutMilliseconds = 10_000
+        pendingLifetimeMilliseconds = 600_000
+        certificateAuthorities = .system
+        pinnedPublicKeys = []
+    }
+}
+
+/// The kind and the address of a server.
+public struct Backend: Sendable, Hashable {
+    package enum Kind: Sendable, Hashable {
+        case prelude(baseURL: String)
+        // Behind a reference: configurations are copied, and a provider is large.
+        indirect case oidc(OpenIDProvider)
+        case ory(projectURL: String, requireVerifiedAddress: Bool)
+    }
+
+    package let kind: Kind
+
+    /// Where its pages come from.
+    package var origin: String? {
+        switch kind {
+        case .prelude(let url), .ory(let url, _): (try? URI(parsing: url))?.origin
+        case .oidc(let provider):
+            (try? URI(parsing: provider.endpoints?.authorization ?? ""))?.origin
+                ?? (try? URI(parsing: provider.issuer ?? ""))?.origin
+        }
+    }
+
+    /// A server that speaks the Prelude Auth frontend API at this address.
+    public static func prelude(baseURL: String) -> Backend { Backend(kind: .prelude(baseURL: baseURL)) }
+
+    /// A project of the Ory network, or an Ory Kratos server, at this address of its public API.
+    ///
+    /// - Parameter requireVerifiedAddress: Whether a user without a verified e-mail address - or, without any e-mail address,
+    ///   without a verified telephone number - must confirm a code first: the login's result is `otpRequired`.
+    public static func ory(projectURL: String, requireVerifiedAddress: Bool = false) -> Backend {
+        Backend(kind: .ory(projectURL: projectURL, requireVerifiedAddress: requireVerifiedAddress))
+    }
+
+    /// An OAuth 2.0 or OpenID Connect provider, directly.
+    public static func oidc(_ provider: OpenIDProvider) -> Backend { Backend(kind: .oidc(provider)) }
+
+    /// The OpenID Connect provider whose metadata is published below this issuer, directly.
+    public static func oidc(issuer: String, clientID: String) -> Backend {
+        .oidc(OpenIDProvider(issuer: issuer, clientID: clientID))
+    }
+}
+
+/// The certificate authorities to trust.
+public enum CertificateAuthorities: Sendable, Hashable {
+    /// Those of the operating system, and of the file that the environment's `CARDEA_CA_FILE` names.
+    case system
+    /// Those in a PEM file, instead of all these.
+    case file(String)
+}

@@ -1,4 +1,0 @@
-/// Supplies unpredictable bytes.
-package protocol Entropy: AnyObject, Sendable {
-    func bytes(_ count: Int) throws(CardeaError) -> [UInt8]
-}

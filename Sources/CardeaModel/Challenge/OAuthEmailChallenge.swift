@@ -1,0 +1,30 @@
+public import CardeaBasics
+
+/// A login that waits for the code that was sent by e-mail or, if ``channel`` says so, to a telephone.
+///
+/// The value holds nothing that completes it: tokens stay in the engine and, sealed, in the secure store.
+public struct OAuthEmailChallenge: Sendable, Hashable, Identifiable {
+    /// Names the challenge for `restore(_:as:)`, also in a later process. Not a secret.
+    public let id: String
+    /// The e-mail address, or telephone number, that the code was sent to, if the server names it.
+    public let email: String?
+    /// How the code was sent.
+    public let channel: OTPChannel
+    /// When the challenge stops being usable.
+    public let expiresAt: Timestamp
+
+    /// Builds a challenge for tests of your own; a client refuses it as ``CardeaError/Code/challengeNotFound``.
+    public init(id: String, expiresAt: Timestamp, email: String? = nil, channel: OTPChannel = .email) {
+        (self.id, self.expiresAt, self.email, self.channel) = (id, expiresAt, email, channel)
+    }
+
+    package init(_ pending: PendingChallenge) {
+        self.init(
+            id: pending.id, expiresAt: pending.expiresAt, email: pending.email?.reveal(), channel: pending.channel)
+    }
+}
+
+extension OAuthEmailChallenge: Redacted {
+    /// The id alone: the address is personal.
+    public var description: String { "OAuthEmailChallenge(\(id))" }
+}

@@ -1,0 +1,39 @@
+public import CardeaBasics
+
+/// A login that has begun: its page is ready to be shown, and its redirect can be redeemed once.
+///
+/// The value holds nothing that redeems it: verifiers stay in the engine and, sealed, in the secure store.
+public struct OAuthLoginContext: Sendable, Hashable, Identifiable {
+    /// Names the attempt for `restore(_:as:)`, also in a later process. Not a secret.
+    public let id: String
+    /// The page to show. It carries one-time values: never log it.
+    public let authorizationURL: String
+    /// The provider that the user signs in with.
+    public let provider: OAuthProvider
+    /// The address that the page redirects to.
+    public let redirectURI: String
+    /// The scheme of the deep link that a login with ``RedirectCapture/oauthPrefix`` ends with; `nil` for any other.
+    public let deepLinkScheme: String?
+    /// When the attempt stops being redeemable.
+    public let expiresAt: Timestamp
+
+    /// Builds an attempt for tests of your own; a client refuses it as ``CardeaError/Code/attemptNotFound``.
+    public init(
+        id: String, authorizationURL: String, provider: OAuthProvider, redirectURI: String, expiresAt: Timestamp,
+        deepLinkScheme: String? = nil
+    ) {
+        (self.id, self.authorizationURL, self.provider) = (id, authorizationURL, provider)
+        (self.redirectURI, self.expiresAt, self.deepLinkScheme) = (redirectURI, expiresAt, deepLinkScheme)
+    }
+
+    package init(_ pending: PendingAttempt) {
+        self.init(
+            id: pending.id, authorizationURL: pending.authorizationURL.reveal(), provider: pending.provider,
+            redirectURI: pending.redirectURI, expiresAt: pending.expiresAt, deepLinkScheme: pending.deepLinkScheme)
+    }
+}
+
+extension OAuthLoginContext: Redacted {
+    /// The id and the provider.
+    public var description: String { "OAuthLoginContext(\(id), \(provider.rawValue))" }
+}

@@ -1,0 +1,144 @@
+public import CardeaBasics
+
+/// A login whose server asks for more.
+///
+/// Show the ways that it offers, ask for the fields of the chosen one, and call `continueLogin`. The value holds
+/// nothing that completes the login: flows and tokens stay in the engine and, sealed, in the secure store.
+public struct OAuthLoginStep: Sendable, Hashable, Identifiable {
+    /// Names the step for `restore(_:as:)`, also in a later process. Not a secret.
+    public let id: String
+    /// What is missing.
+    public let kind: Kind
+    /// The identifier that the step concerns, such as an address that is taken, if the server names one.
+    public let identifier: String?
+    /// The provider that the step concerns, such as the one to link, if the server names one.
+    public let provider: OAuthProvider?
+    /// What the server says to the user, in its own words.
+    public let messages: [Message]
+    /// The ways to go on; any one is enough.
+    public let ways: [Way]
+    /// When the step stops being usable.
+    public let expiresAt: Timestamp
+
+    /// Builds a step for tests of your own; a client refuses it as ``CardeaError/Code/attemptNotFound``.
+    public init(
+        id: String, kind: Kind, expiresAt: Timestamp, identifier: String? = nil, provider: OAuthProvider? = nil,
+        messages: [Message] = [], ways: [Way] = []
+    ) {
+        (self.id, self.kind, self.expiresAt) = (id, kind, expiresAt)
+        (self.identifier, self.provider) = (identifier, provider)
+        (self.messages, self.ways) = (messages, ways)
+    }
+
+    package init(id: String, expiresAt: Timestamp, _ content: Content) {
+        self.init(
+            id: id, kind: content.kind, expiresAt: expiresAt, identifier: content.identifier,
+            provider: content.provider, messages: content.messages, ways: content.ways)
+    }
+
+    /// What a backend reads out of what it has kept.
+    package struct Content: Sendable {
+        package let kind: Kind
+        package let identifier: String?
+        package let provider: OAuthProvider?
+        package let messages: [Message]
+        package let ways: [Way]
+
+        package init(kind: Kind, identifier: String?, provider: OAuthProvider?, messages: [Message], ways: [Way]) {
+            (self.kind, self.identifier, self.provider, self.messages, self.ways) = (kind, identifier, provider, messages, ways)
+        }
+    }
+
+    /// What is missing. Open: servers may ask for other things later.
+    public struct Kind: RawRepresentable, Sendable, Hashable {
+        /// The stable name.
+        public let rawValue: String
+        /// Names a kind.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The account lacks properties: ask for the fields.
+        public static let missingTraits = Kind(rawValue: "missing_traits")
+        /// The address belongs to an account that signs in another way: do so once to link the two.
+        public static let accountLinking = Kind(rawValue: "account_linking")
+        /// The account has a second factor.
+        public static let secondFactor = Kind(rawValue: "second_factor")
+    }
+
+    /// Something that the server says to the user.
+    public struct Message: Sendable, Hashable {
+        /// The server's number for it; unlike the text, it does not change.
+        public let id: Int64
+        /// The text, in English or as the project has set it.
+        public let text: String
+        /// Whether it reports an error.
+        public let isError: Bool
+
+        /// Builds a message for tests of your own.
+        public init(id: Int64, text: String, isError: Bool = false) {
+            (self.id, self.text, self.isError) = (id, text, isError)
+        }
+    }
+
+    /// One way to go on.
+    public struct Way: Sendable, Hashable, Identifiable {
+        /// Names the way, such as `password`, `totp` or `oidc:google`.
+        public let id: String
+        /// The provider to sign in with, if this way leads through a browser.
+        public let provider: OAuthProvider?
+        /// The server's words for it.
+        public let label: String?
+        /// What to ask for.
+        public let fields: [Field]
+
+        /// Builds a way for tests of your own.
+        public init(id: String, provider: OAuthProvider? = nil, label: String? = nil, fields: [Field] = []) {
+            (self.id, self.provider, self.label, self.fields) = (id, provider, label, fields)
+        }
+    }
+
+    /// Something to ask for.
+    public struct Field: Sendable, Hashable {
+        /// Names the field in the answer.
+        public let name: String
+        /// What kind of input it is, in the words of HTML: `text`, `email`, `password`, `number`, `checkbox`, …
+        public let type: String
+        /// The server's words for it.
+        public let label: String?
+        /// The value that it has already.
+        public let value: String?
+        /// Whether the server requires it.
+        public let isRequired: Bool
+        /// What the server says of the field.
+        public let messages: [Message]
+
+        /// Builds a field for tests of your own.
+        public init(
+            name: String, type: String, label: String? = nil, value: String? = nil, isRequired: Bool = false,
+            messages: [Message] = []
+        ) {
+            (self.name, self.type, self.label, self.value) = (name, type, label, value)
+            (self.isRequired, self.messages) = (isRequired, messages)
+        }
+    }
+}
+
+// Identifiers and values are of a person: no textual form shows them.
+extension OAuthLoginStep: Redacted {
+    /// The id and the kind.
+    public var description: String { "OAuthLoginStep(\(id), \(kind.rawValue))" }
+}
+
+extension OAuthLoginStep.Content: Redacted {
+    /// The kind.
+    package var description: String { "OAuthLoginStep.Content(\(kind.rawValue))" }
+}
+
+extension OAuthLoginStep.Message: Redacted {
+    /// The number.
+    public var description: String { "OAuthLoginStep.Message(\(id))" }
+}
+
+extension OAuthLoginStep.Field: Redacted {
+    /// The name.
+    public var description: String { "OAuthLoginStep.Field(\(name))" }
+}

@@ -1,0 +1,42 @@
+package import CardeaBasics
+
+/// Keeps small secret records between runs of the program, by completions. Hosts in Swift supply a `SecureStore` instead, which says
+/// what is expected of either.
+///
+/// Calls for one record take effect in the order in which they came. A call that is cancelled is answered soon.
+package protocol RecordStore: AnyObject, Sendable {
+    /// Where records end up, in words for a person: "Secret Service, login keyring".
+    var location: String { get }
+
+    /// Whether records outlive the process. The engine keeps unfinished logins only in a store that does.
+    var isPersistent: Bool { get }
+
+    func read(_ key: StoreKey, _ done: @escaping Completion<Secret?>) -> Cancellation?
+    func write(_ record: Secret, for key: StoreKey, _ done: @escaping Completion<Void>) -> Cancellation?
+    func remove(_ key: StoreKey, _ done: @escaping Completion<Void>) -> Cancellation?
+    func unlock(for key: StoreKey, _ done: @escaping Completion<Void>) -> Cancellation?
+
+    /// Fails with ``CardeaError/Code/invalidConfiguration`` where the record is there and has another key than this store.
+    func requireSameKey(_ key: StoreKey, _ done: @escaping Completion<Void>) -> Cancellation?
+
+    /// Reports the names of the records of an application, or of all; `nil` from a store that cannot tell. Those that cannot be read are
+    /// not among them.
+    func list(_ application: String?, _ done: @escaping Completion<[StoreKey]?>) -> Cancellation?
+}
+
+extension RecordStore {
+    package func list(_ application: String?, _ done: @escaping Completion<[StoreKey]?>) -> Cancellation? {
+        done(.success(nil))
+        return nil
+    }
+
+    package func unlock(for key: StoreKey, _ done: @escaping Completion<Void>) -> Cancellation? {
+        done(.success(()))
+        return nil
+    }
+
+    package func requireSameKey(_ key: StoreKey, _ done: @escaping Completion<Void>) -> Cancellation? {
+        done(.success(()))
+        return nil
+    }
+}

@@ -1,0 +1,57 @@
+package import CardeaBasics
+
+/// What the server gave for a new device login.
+package struct BegunDeviceLogin: Sendable {
+    package let userCode: String
+    package let verificationURI: String
+    package let verificationURIComplete: String?
+    /// How long the codes last.
+    package let lifetimeMilliseconds: Int64
+    /// How often the server may be asked.
+    package let intervalMilliseconds: Int64
+    /// What asks for the tokens and checks them.
+    package let secrets: any DeviceSecrets
+
+    package init(userCode: String, verificationURI: String, verificationURIComplete: String?, lifetimeMilliseconds: Int64, intervalMilliseconds: Int64, secrets: any DeviceSecrets) {
+        (self.userCode, self.verificationURI, self.verificationURIComplete, self.lifetimeMilliseconds, self.intervalMilliseconds, self.secrets) = (userCode, verificationURI, verificationURIComplete, lifetimeMilliseconds, intervalMilliseconds, secrets)
+    }
+}
+
+/// What a server needs to ask for the tokens of a device. It is never written.
+package protocol DeviceSecrets: AnyObject, Sendable {}
+
+// The user code lets a user in: no textual form shows it.
+extension BegunDeviceLogin: Redacted {
+    /// The name of the type.
+    package var description: String { "BegunDeviceLogin" }
+}
+
+/// The answer that brought the tokens of a device login. They are given once, so it is kept until they are checked.
+package struct DeviceGrant: Sendable {
+    package let response: HTTPResponse
+    package let at: Timestamp
+
+    package init(response: HTTPResponse, at: Timestamp) {
+        (self.response, self.at) = (response, at)
+    }
+}
+
+/// Device logins (RFC 8628), for kinds of servers that have them.
+extension OAuthBackend {
+    package func initiateDevice(
+        _ options: DeviceLoginOptions, at now: Timestamp
+    ) throws(CardeaError) -> Run<BegunDeviceLogin> { throw .noDeviceLogins }
+
+    package func awaitDevice(
+        _ login: BegunDeviceLogin, since uptime: Int64
+    ) throws(CardeaError) -> Polling<DeviceGrant> { throw .noDeviceLogins }
+
+    package func finalizeDevice(
+        _ login: BegunDeviceLogin, with grant: DeviceGrant
+    ) throws(CardeaError) -> Run<GrantedSession> { throw .noDeviceLogins }
+}
+
+extension CardeaError {
+    fileprivate static let noDeviceLogins = CardeaError(
+        .notSupported, "This kind of server has no device login.")
+}

@@ -1,0 +1,81 @@
+public import CardeaBasics
+
+/// Some of the user's sessions at the server.
+public struct SessionList: Sendable, Hashable {
+    /// The sessions.
+    public let sessions: [Session]
+    /// How many sessions the user has in all.
+    public let total: Int64
+    /// How many sessions one answer has at most.
+    public let limit: Int64
+    /// How many sessions come before the first one of the list.
+    public let offset: Int64
+
+    /// Builds a list for tests of your own.
+    public init(sessions: [Session], total: Int64, limit: Int64, offset: Int64) {
+        self.sessions = sessions
+        self.total = total
+        self.limit = limit
+        self.offset = offset
+    }
+}
+
+extension SessionList {
+    /// One session of the user, on this device or on another.
+    public struct Session: Sendable, Hashable {
+        /// The session's name; for this session it equals the claim `sid`.
+        public let id: String
+        /// The model of the device, in the server's words.
+        public let deviceModel: String?
+        /// What kind of device it is.
+        public let deviceType: DeviceType
+        /// The device's operating system, in the server's words.
+        public let osVersion: String?
+        /// The country that the session was last seen in, two letters.
+        public let countryCode: String?
+        /// When the user signed in, by the server's clock.
+        public let createdAt: Timestamp?
+        /// When the session was last used, by the server's clock.
+        public let lastSeenAt: Timestamp?
+        /// When the session ends, by the server's clock.
+        public let expiresAt: Timestamp?
+
+        /// Builds a session for tests of your own.
+        public init(
+            id: String, deviceModel: String? = nil, deviceType: DeviceType = .unknown, osVersion: String? = nil,
+            countryCode: String? = nil, createdAt: Timestamp? = nil, lastSeenAt: Timestamp? = nil,
+            expiresAt: Timestamp? = nil
+        ) {
+            (self.id, self.deviceModel, self.deviceType) = (id, deviceModel, deviceType)
+            (self.osVersion, self.countryCode) = (osVersion, countryCode)
+            (self.createdAt, self.lastSeenAt, self.expiresAt) = (createdAt, lastSeenAt, expiresAt)
+        }
+
+        /// The kind of a device.
+        public enum DeviceType: String, Sendable, Hashable {
+            /// A desktop or notebook.
+            case desktop
+            /// A phone.
+            case mobile
+            /// A tablet.
+            case tablet
+            /// Anything else.
+            case unknown
+        }
+    }
+}
+
+extension SessionList.Session {
+    /// Reads what a server says of a session; only the id must be there, and a time that is none counts as not said.
+    package init?(_ object: JSONObject) {
+        guard let id = object["id"]?.string, !id.isEmpty else { return nil }
+        self.id = id
+        deviceModel = object["device_model"]?.string
+        deviceType = object["device_type"]?.string.flatMap(DeviceType.init(rawValue:)) ?? .unknown
+        osVersion = object["os_version"]?.string
+        countryCode = object["country_code"]?.string
+        createdAt = object["created_at"]?.string.flatMap(InternetDate.parse)
+        lastSeenAt = object["last_seen_at"]?.string.flatMap(InternetDate.parse)
+        expiresAt = object["expires_at"]?.string.flatMap(InternetDate.parse)
+    }
+}

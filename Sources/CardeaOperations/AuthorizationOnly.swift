@@ -1,0 +1,120 @@
+package import CardeaBasics
+package import CardeaModel
+
+/// Finds what a request has to carry that the application sends by itself, and takes in what the answer to one said.
+package struct AuthorizationOnly: Operation {
+    package typealias Output = RequestAuthorization?
+
+    private let request: AuthorizedRequest
+    /// The answer to the request, where it has been sent already.
+    private let answer: HTTPResponse?
+    private var phase = Phase.beginning
+
+    private enum Phase {
+        case beginning
+        case refreshing(HTTPRequest)
+        case proving
+    }
+
+    /// - Parameter answer: What an application got for the request; `nil` before it is sent.
+    package init(of request: AuthorizedRequest, after answer: HTTPResponse? = nil) {
+        (self.request, self.answer) = (request, answer)
+    }
+
+    package mutating func next(
+        _ event: OperationEvent, _ client: inout ClientState
+    ) throws(CardeaError) -> Step {
+        switch (phase, event) {
+        case (.beginning, .begin):
+            let plain = try request.request()
+            return .call(UsableSession()) { me, found, client throws(CardeaError) in
+                try me.decide(plain, found, &client)
+            }
+        case (.refreshing(let plain), .refreshed(let session)):
+            client.resources[plain.url.origin].refreshedAt = client.moment.uptime
+            return authorize(plain, session, client)
+        case (.proving, .proven(let request)):
+            return .finish(RequestAuthorization(request))
+        case (_, .failed(let error)):
+            throw error
+        default:
+            throw .unexpectedEvent
+        }
+    }
+
+    private mutating func decide(
+        _ plain: HTTPRequest, _ session: CachedSession, _ client: inout ClientState
+    ) throws(CardeaError) -> Step {
+        guard let answer else { return authorize(plain, session, client) }
+        var exchange = client.exchange(for: plain, session)
+        let next = exchange.next(answer, at: client.moment.uptime)
+        client.resources[plain.url.origin] = exchange.demand
+        switch next {
+        case .finish:
+            return try refused(answer)
+        case .sendAgain:
+            return authorize(plain, session, client)
+        case .refuse:
+            throw .takesNoBoundTokens
+        case .refresh where !exchange.demand.isOfPresentToken(at: client.moment.uptime):
+            return authorize(plain, session, client)
+        case .refresh:
+            phase = .refreshing(plain)
+            return .perform(.refresh(insteadOf: session.session.accessToken))
+        case .lookForWider:
+            return .attempt(SessionLookup()) { me, found, client throws(CardeaError) in
+                guard case .success(let found?) = found, found.session.accessToken != session.session.accessToken
+                else { return try me.refused(answer) }
+                return me.authorize(plain, found, client)
+            }
+        }
+    }
+
+    private func refused(_ answer: HTTPResponse) throws(CardeaError) -> Step {
+        if let refusal = StepUpDemand.refusal(answer) { throw refusal }
+        return .finish(nil)
+    }
+
+    private func authorize(_ plain: HTTPRequest, _ session: CachedSession, _ client: ClientState) -> Step {
+        guard client.exchange(for: plain, session).demand.wantsProof else {
+            return .finish(RequestAuthorization(plain.authorized("Bearer", by: session)))
+        }
+        return .call(KeyLookup(SigningIdentity(session.session))) { me, key, client in
+            me.phase = .proving
+            let order = client.proofOrder(key, of: session, client.resources[plain.url.origin].nonce)
+            return .perform(.prove(plain.authorized("DPoP", by: session), order))
+        }
+    }
+}
+
+extension ClientState {
+    /// What is known of how a server of the application takes requests of that session.
+    func exchange(for request: HTTPRequest, _ session: CachedSession) -> AuthorizedExchange {
+        var demand = resources[request.url.origin]
+        demand.wantsProof = demand.wantsProof || session.session.isTokenBound
+        return AuthorizedExchange(
+            demand: demand, canProve: session.session.proofKey != nil, isBound: session.session.isTokenBound)
+    }
+
+    /// The proof for a request of that session to a server of the application.
+    func proofOrder(_ key: Secret, of session: CachedSession, _ nonce: String?) -> ProofOrder {
+        ProofOrder(
+            key: key, knowledge: proof.knowledge.with(nonce: nonce), token: session.session.accessToken)
+    }
+}
+
+extension CardeaError {
+    static let takesNoBoundTokens = CardeaError(
+        .invalidConfiguration,
+        "This server takes no tokens that are bound to a key: turn binding off (dpop), and sign in again.",
+        httpStatus: 401)
+}
+
+extension HTTPRequest {
+    /// The request with that session's access token.
+    func authorized(_ scheme: String, by session: CachedSession) -> HTTPRequest {
+        var request = self
+        request.headers.append(HTTPHeader("Authorization", "\(scheme) \(session.session.accessToken.reveal())"))
+        return request
+    }
+}

@@ -1,0 +1,97 @@
+package import CardeaBasics
+
+/// What an application's server wants of requests: whether the access token must come with a proof, and with which nonce.
+package struct ResourceDemand: Sendable, Hashable {
+    package var wantsProof = false
+    package var nonce: String?
+    /// When the server last refused a token that had just been refreshed, by ``Clock/uptime()``: another refresh would not
+    /// change its mind so soon.
+    package var refusedFreshTokenAt: Int64?
+    /// When the server last had a token refreshed whose refusal an application has passed on. It does not say which token its
+    /// request had: within the minute it may have been the one before.
+    package var refreshedAt: Int64?
+
+    package init() {}
+
+    /// Whether a refused token is worth a refresh.
+    package func mayRefresh(at uptime: Int64) -> Bool { Self.isLongAgo(refusedFreshTokenAt, at: uptime) }
+
+    /// Whether a refusal is of the token that there is now.
+    package func isOfPresentToken(at uptime: Int64) -> Bool { Self.isLongAgo(refreshedAt, at: uptime) }
+
+    private static func isLongAgo(_ moment: Int64?, at uptime: Int64) -> Bool {
+        moment.map { uptime &- $0 >= 60_000 } ?? true
+    }
+}
+
+/// Decides what follows an answer of an application's server. Pure: the driver sends.
+///
+/// States of one call: sent → done, or sent → proof added → …, → new nonce → …, → refreshed → …. The proof is added once, the
+/// token refreshed once, and the nonce changed once before and once after the refresh; a token that lacks something is looked for once:
+/// a call ends after six requests.
+package struct AuthorizedExchange: Sendable {
+    /// What to do next.
+    package enum Step: Sendable, Hashable {
+        /// The answer is for the application.
+        case finish
+        /// Send again, as ``demand`` now says.
+        case sendAgain
+        /// Get a new access token, then send again.
+        case refresh
+        /// The server takes no tokens that are bound to a key.
+        case refuse
+        /// Send again if the store has another access token by now: a step-up in another client has brought it.
+        case lookForWider
+    }
+
+    package private(set) var demand: ResourceDemand
+    private let canProve: Bool
+    private let isBound: Bool
+    private var hasAddedProof = false
+    private var hasChangedNonce = false
+    private var hasRefreshed = false
+    private var hasLookedForWider = false
+
+    /// - Parameters:
+    ///   - canProve: Whether the session is bound to a key.
+    ///   - isBound: Whether the access token itself is.
+    package init(demand: ResourceDemand, canProve: Bool, isBound: Bool = false) {
+        self.demand = demand
+        (self.canProve, self.isBound) = (canProve, isBound)
+        if !canProve { self.demand.wantsProof = false }
+    }
+
+    /// What a refresh would not change (RFC 6750, section 3.1; RFC 9470).
+    private static let beyondRefresh: Set<String> = ["insufficient_scope", "insufficient_user_authentication"]
+
+    package mutating func next(_ response: HTTPResponse, at uptime: Int64) -> Step {
+        let given = response.header("DPoP-Nonce").flatMap { $0.isEmpty ? nil : $0 }
+        if let given { demand.nonce = given }
+        if response.status != 401 { demand.refusedFreshTokenAt = nil }
+        guard response.status == 401 || response.status == 403 else { return .finish }
+        let challenge = AuthenticateHeader.challenge("DPoP", in: response)
+        let bearer = AuthenticateHeader.challenge("Bearer", in: response)
+        if [challenge, bearer].contains(where: { Self.beyondRefresh.contains($0?["error"] ?? "") }) {
+            defer { hasLookedForWider = true }
+            return hasLookedForWider ? .finish : .lookForWider
+        }
+        guard response.status == 401 else { return .finish }
+        if isBound, challenge == nil, bearer != nil { return .refuse }
+        if challenge != nil, canProve, !demand.wantsProof, !hasAddedProof {
+            hasAddedProof = true
+            demand.wantsProof = true
+            return .sendAgain
+        }
+        if challenge?["error"] == "use_dpop_nonce" {
+            // It says nothing of the token. Another request may have learned the same nonce meanwhile.
+            guard demand.wantsProof, given != nil, !hasChangedNonce else { return .finish }
+            hasChangedNonce = true
+            return .sendAgain
+        }
+        if hasRefreshed { demand.refusedFreshTokenAt = uptime }
+        guard !hasRefreshed, demand.mayRefresh(at: uptime) else { return .finish }
+        hasRefreshed = true
+        hasChangedNonce = false
+        return .refresh
+    }
+}

@@ -1,0 +1,102 @@
+package import CardeaBasics
+package import CardeaModel
+
+/// A login without a page: what the application has of its user is exchanged for what a login comes to.
+package struct DirectLogin: Operation {
+    package typealias Output = FinalizeOAuthLoginResult
+
+    private var way: PagelessLogin
+    private var id = ""
+    private var isConcluding = false
+    private var phase = Phase.beginning
+
+    private enum Phase {
+        case beginning
+        case seeding(Secret)
+        case naming(Session?, epoch: UInt64)
+    }
+
+    package init(_ way: PagelessLogin) { self.way = way }
+
+    /// Signs in with an ID token.
+    package init(_ token: OAuthIDToken, registers: Bool) { self.init(.idToken(token, registers: registers)) }
+
+    /// From the request on that the server may answer with a session, so is its exchange.
+    package var isKept: Bool { isConcluding }
+
+    package func ended(
+        _ result: Result<FinalizeOAuthLoginResult, CardeaError>, _ client: inout ClientState
+    ) -> Result<FinalizeOAuthLoginResult, CardeaError> {
+        client.logins.dropGrant(of: id)
+        return result
+    }
+
+    package mutating func next(
+        _ event: OperationEvent, _ client: inout ClientState
+    ) throws(CardeaError) -> Step {
+        switch (phase, event) {
+        case (.beginning, .begin):
+            guard case .migration(let token, nil) = way else { return try prepare(client) }
+            phase = .seeding(token)
+            return .perform(.seedLogin)
+        case (.seeding(let token), .seeded(let seed)):
+            way = .migration(token, seed)
+            return try prepare(client)
+        case (.naming(let previous, let epoch), .named(let name)):
+            id = name
+            return exchange(try client.backend.login(by: way, replacing: previous), epoch)
+        case (_, .failed(let error)):
+            throw error
+        default:
+            throw .unexpectedEvent
+        }
+    }
+
+    /// What can never be right is refused before the store is asked.
+    private func prepare(_ client: ClientState) throws(CardeaError) -> Step {
+        _ = try client.backend.login(by: way, replacing: nil)
+        return .call(StoreProof()) { me, _, client in
+            let epoch = client.session.epoch
+            guard me.way.replacesSession else { return me.name(replacing: nil, epoch) }
+            return .call(PreviousSessionLookup()) { me, previous, _ in me.name(replacing: previous, epoch) }
+        }
+    }
+
+    private mutating func name(replacing previous: Session?, _ epoch: UInt64) -> Step {
+        phase = .naming(previous, epoch: epoch)
+        return .perform(.name(.login("idt")))
+    }
+
+    private func exchange(_ run: Run<LoginOutcome>, _ epoch: UInt64) -> Step {
+        let exchange = Exchange(
+            run, as: SigningIdentity(), epoch: epoch, grantingRequest: way.grantingRequest, output: { ($0, $1) })
+        return .call(exchange) { me, answer, client throws(CardeaError) in
+            let (outcome, key) = answer
+            if case .emailCode = outcome { try client.session.requireEpoch(epoch) }
+            me.isConcluding = true
+            return .finish(
+                by: LoginConclusion(
+                    outcome, of: me.id, PendingStep.Redirect(uri: ""), signedWith: key, epoch: epoch))
+        }
+    }
+}
+
+extension PagelessLogin {
+    /// Whether the server is told at once of the session that the new one replaces; with a code it is when the code is right.
+    fileprivate var replacesSession: Bool {
+        switch self {
+        case .idToken, .recovery, .code: false
+        case .password, .passkey, .migration: true
+        }
+    }
+
+    /// Which of its requests is the first that may be answered with a session: others earn what that one redeems. `nil`: none is,
+    /// because a code comes first.
+    fileprivate var grantingRequest: Int? {
+        switch self {
+        case .idToken: 1
+        case .password, .passkey, .migration: 2
+        case .recovery, .code: nil
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import CardeaBasics
+import CardeaModel
+
+/// A protocol run as a part of an operation.
+struct Exchange<Outcome: Sendable, Output: Sendable>: Operation {
+    /// Takes what the run wants to be kept, so that it can be repeated from here, and the key that has signed so far.
+    typealias Remembering = @Sendable (LoginMemory, _ key: Secret?, inout ClientState) -> Void
+
+    private let run: Run<Outcome>
+    private let identity: SigningIdentity
+    private let epoch: UInt64?
+    private let grantingRequest: Int?
+    private let output: @Sendable (Outcome, _ key: Secret?) -> Output
+    private let remember: Remembering
+    private var key: Secret?
+    private var requests = 0
+
+    /// - Parameters:
+    ///   - epoch: Outside of which nothing is sent; `nil` if it is whenever.
+    ///   - grantingRequest: Which of its requests is the first whose answer has to be stored, whoever waits for it.
+    ///   - output: Makes the end of what the run came to and of the key that has signed.
+    init(
+        _ run: Run<Outcome>, as identity: SigningIdentity, epoch: UInt64? = nil, grantingRequest: Int? = nil,
+        output: @escaping @Sendable (Outcome, _ key: Secret?) -> Output,
+        remember: @escaping Remembering = { _, _, _ in }
+    ) {
+        (self.run, self.identity, self.epoch, self.grantingRequest) = (run, identity, epoch, grantingRequest)
+        (self.output, self.remember, key) = (output, remember, identity.sessionKey)
+    }
+
+    var isKept: Bool { grantingRequest.map { requests >= $0 } ?? false }
+
+    mutating func next(_ event: OperationEvent, _ client: inout ClientState) throws(CardeaError) -> Step {
+        var event = try runEvent(event, at: client.moment)
+        while true {
+            switch try run.next(event) {
+            case .send(let request):
+                if let epoch { try client.session.requireEpoch(epoch) }
+                requests += 1
+                return .perform(.send(request, identity))
+            case .identifyKey: return .perform(.identifyKey(identity))
+            case .finish(let outcome): return .finish(output(outcome, key))
+            case .remember(let memory):
+                remember(memory, key, &client)
+                event = .remembered
+            }
+        }
+    }
+
+    private mutating func runEvent(_ event: OperationEvent, at moment: Moment) throws(CardeaError) -> RunEvent {
+        switch event {
+        case .begin: return .begin
+        case .answered(let response, let signer):
+            key = signer ?? key
+            return .answered(response, at: moment.time)
+        case .keyIdentified(let thumbprint, let identified):
+            key = identified
+            return .keyIdentified(thumbprint: thumbprint)
+        case .failed(let error): throw error
+        default: throw .unexpectedEvent
+        }
+    }
+}
+
+extension Exchange where Output == Outcome {
+    /// Ends with what the run came to. With the key beside it, the output of a call would grow with each call around it, which Embedded
+    /// Swift takes for endless.
+    init(
+        _ run: Run<Outcome>, as identity: SigningIdentity, epoch: UInt64? = nil,
+        remember: @escaping Remembering = { _, _, _ in }
+    ) {
+        self.init(run, as: identity, epoch: epoch, output: { outcome, _ in outcome }, remember: remember)
+    }
+}

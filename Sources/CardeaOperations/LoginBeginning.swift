@@ -1,0 +1,74 @@
+package import CardeaBasics
+package import CardeaModel
+
+/// Begins a login: the store is proven, and its page is got from the server.
+package struct LoginBeginning: Operation {
+    package typealias Output = OAuthLoginContext
+
+    private var options: OAuthLoginOptions
+    /// What the session has to show, of a login that a step-up wants.
+    private var demand: SignInDemand?
+    private var phase = Phase.beginning
+
+    private enum Phase {
+        case beginning
+        case seeding
+        case naming(BegunLogin)
+    }
+
+    package init(_ options: OAuthLoginOptions) { self.options = options }
+
+    package mutating func next(
+        _ event: OperationEvent, _ client: inout ClientState
+    ) throws(CardeaError) -> Step {
+        switch (phase, event) {
+        case (.beginning, .begin):
+            guard !options.redirectURI.isEmpty else {
+                throw CardeaError(
+                    .invalidArgument, "The redirect URI is empty; expected one such as myapp://oauth-callback.")
+            }
+            _ = try RedirectTarget.deepLink(of: options)
+            guard let stepUp = options.stepUp else { return seed() }
+            return .call(LoginLookup<PendingChallenge>(stepUp)) { me, found, _ throws(CardeaError) in
+                try me.follow(found)
+                return me.seed()
+            }
+        case (.seeding, .seeded(let seed)):
+            let run = try client.backend.initiate(options, seed: seed, at: client.moment.time)
+            return .call(StoreProof()) { _, _, _ in
+                .call(Exchange(run, as: SigningIdentity())) { me, begun, _ in
+                    me.phase = .naming(begun)
+                    return .perform(.name(.login("att")))
+                }
+            }
+        case (.naming(let begun), .named(let name)):
+            let scheme = try RedirectTarget.deepLink(of: options)?.scheme
+            let redirect = PendingStep.Redirect(uri: options.redirectURI, deepLinkScheme: scheme)
+            demand?.begunAt = client.moment.time
+            // The step-up is over with the login.
+            let attempt = client.awaitRedirect(
+                begun, options.provider, redirect, named: name, after: options.stepUp, demand: demand)
+            return .finish(attempt)
+        case (_, .failed(let error)):
+            throw error
+        default:
+            throw .unexpectedEvent
+        }
+    }
+
+    private mutating func seed() -> Step {
+        phase = .seeding
+        return .perform(.seedLogin)
+    }
+
+    private mutating func follow(_ stepUp: PendingChallenge) throws(CardeaError) {
+        guard let demand = stepUp.signInDemand else {
+            throw CardeaError(
+                .invalidArgument,
+                "The step of this step-up is not to sign in: `cardea_submit_step_up_otp`, or its sibling for a passkey or a "
+                    + "token, does it.")
+        }
+        demand.apply(to: &options)
+        self.demand = demand
+    }
+}

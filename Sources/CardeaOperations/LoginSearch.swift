@@ -1,0 +1,46 @@
+package import CardeaBasics
+package import CardeaModel
+
+/// Makes sure that an unfinished login is in the store.
+package struct LoginKeeping: Operation {
+    package typealias Output = Void
+
+    private let id: String
+
+    package init(_ id: String) { self.id = id }
+
+    package func next(_ event: OperationEvent, _ client: inout ClientState) -> Step {
+        .call(LoginLookup<PendingLogin>(id)) { _, _, _ in .finish(by: LoginsWriting()) }
+    }
+}
+
+/// Finds the attempts that wait for a redirect to a URL, newest first; the store is asked where this client knows none.
+package struct AwaitingAttempts: Operation {
+    package typealias Output = [String]
+
+    private let redirect: URI
+
+    package init(_ redirect: URI) { self.redirect = redirect }
+
+    package func next(_ event: OperationEvent, _ client: inout ClientState) -> Step {
+        if client.logins.hasLoaded {
+            let known = ids(client)
+            if !known.isEmpty { return .finish(known) }
+        }
+        return .call(LoginsLoading()) { me, _, client in .finish(me.ids(client)) }
+    }
+
+    private func ids(_ client: ClientState) -> [String] {
+        let waiting = client.logins.pending.all.reversed().compactMap { PendingAttempt($0) }
+        return waiting.filter { $0.expiresAt > client.moment.time && $0.redirectRule(client.backend)(redirect) }
+            .map { $0.id }
+    }
+}
+
+extension PendingAttempt {
+    /// Which redirects are this attempt's: those to its redirect URI, or by its deep link, that answer it and no other.
+    package func redirectRule(_ backend: any OAuthBackend) -> @Sendable (URI) -> Bool {
+        let target = try? RedirectTarget(self)
+        return { redirect in target?.matches(redirect) == true && backend.answers(redirect, self) }
+    }
+}

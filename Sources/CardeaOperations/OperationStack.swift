@@ -1,0 +1,147 @@
+package import CardeaBasics
+
+/// An operation of whatever type, with the parts that it has called: what a driver feeds.
+///
+/// A class, as ``Run`` is. The driver is its one owner.
+package final class OperationStack<Output: Sendable>: @unchecked Sendable {
+    /// What follows an event.
+    package enum Step: Sendable {
+        /// The driver performs this and hands over what came of it.
+        case perform(OperationAction)
+        /// The whole is over.
+        case finish(Output)
+    }
+
+    private let step: (OperationEvent, inout ClientState) throws(CardeaError) -> Step
+    private let keeps: () -> Bool
+
+    private init(
+        step: @escaping (OperationEvent, inout ClientState) throws(CardeaError) -> Step, keeps: @escaping () -> Bool
+    ) {
+        (self.step, self.keeps) = (step, keeps)
+    }
+
+    package convenience init(_ operation: some Operation<Output>) {
+        var frame = OperationFrame(operation)
+        self.init(
+            step: { event, client throws(CardeaError) in try frame.next(event, &client) }, keeps: { frame.isKept })
+    }
+
+    /// Hands an event to the operation that waits for it, and returns what follows for the whole.
+    package func next(_ event: OperationEvent, _ client: inout ClientState) throws(CardeaError) -> Step {
+        try step(event, &client)
+    }
+
+    /// Whether one of its operations wants to go on to its end when nobody waits any longer.
+    package var isKept: Bool { keeps() }
+}
+
+/// An operation, and the part that it has called, which is another stack.
+private struct OperationFrame<Work: Operation> {
+    private var work: Work
+    private var part: OperationCall<Work>?
+
+    init(_ work: Work) { self.work = work }
+
+    var isKept: Bool { work.isKept || part?.isKept() ?? false }
+
+    mutating func next(
+        _ event: OperationEvent, _ client: inout ClientState
+    ) throws(CardeaError) -> OperationStack<Work.Output>.Step {
+        let result: Result<Work.Output, CardeaError>
+        do throws(CardeaError) {
+            switch try advance(event, &client) {
+            case .perform(let action): return .perform(action)
+            case .finish(let output): result = .success(output)
+            }
+        } catch {
+            result = .failure(error)
+        }
+        return .finish(try work.ended(result, &client).get())
+    }
+
+    /// What answers at once is handled in a loop, so an operation that calls again and again needs no stack of the machine.
+    private mutating func advance(
+        _ event: OperationEvent, _ client: inout ClientState
+    ) throws(CardeaError) -> OperationStack<Work.Output>.Step {
+        var event = event
+        while true {
+            let step: OperationStep<Work>
+            if let part {
+                switch try part.next(event, &work, &client) {
+                case .waiting(let action): return .perform(action)
+                case .over(let next): step = next
+                }
+            } else {
+                step = try work.next(event, &client)
+            }
+            part = nil
+            switch step {
+            case .perform(let action): return .perform(action)
+            case .finish(let output): return .finish(output)
+            case .call(let called): (part, event) = (called, .begin)
+            }
+        }
+    }
+}
+
+/// A part of an operation that another one does, and how the operation goes on then.
+package struct OperationCall<Work: Operation>: Sendable {
+    fileprivate enum Progress {
+        /// The part wants this done.
+        case waiting(OperationAction)
+        /// It is over, and this follows.
+        case over(OperationStep<Work>)
+    }
+
+    fileprivate let next: @Sendable (OperationEvent, inout Work, inout ClientState) throws(CardeaError) -> Progress
+    fileprivate let isKept: @Sendable () -> Bool
+
+    fileprivate init<Part: Operation>(_ operation: Part, _ goOn: @escaping OperationStep<Work>.Judging<Part.Output>) {
+        let part = OperationStack(operation)
+        isKept = { part.isKept }
+        next = { event, work, client throws(CardeaError) in
+            let result: Result<Part.Output, CardeaError>
+            do throws(CardeaError) {
+                switch try part.next(event, &client) {
+                case .perform(let action): return .waiting(action)
+                case .finish(let output): result = .success(output)
+                }
+            } catch {
+                result = .failure(error)
+            }
+            return .over(try goOn(&work, result, &client))
+        }
+    }
+}
+
+extension OperationStep {
+    /// How an operation goes on with what a part of it came to.
+    package typealias GoingOn<Value: Sendable> =
+        @Sendable (inout Work, Value, inout ClientState) throws(CardeaError) -> OperationStep
+
+    /// How an operation goes on with what a part of it came to, or with how that has failed.
+    package typealias Judging<Value: Sendable> = GoingOn<Result<Value, CardeaError>>
+
+    /// Has another operation do a part. If that fails, so does the whole.
+    package static func call<Part: Operation>(
+        _ part: Part, then goOn: @escaping GoingOn<Part.Output>
+    ) -> OperationStep {
+        .call(
+            OperationCall(part) { work, result, client throws(CardeaError) in
+                try goOn(&work, try result.get(), &client)
+            })
+    }
+
+    /// Has another operation do a part, and goes on whatever comes of it.
+    package static func attempt<Part: Operation>(
+        _ part: Part, then goOn: @escaping Judging<Part.Output>
+    ) -> OperationStep {
+        .call(OperationCall(part, goOn))
+    }
+
+    /// Has another operation do the rest.
+    package static func finish(by part: some Operation<Work.Output>) -> OperationStep {
+        .call(part) { _, output, _ in .finish(output) }
+    }
+}

@@ -1,0 +1,78 @@
+package import CardeaBasics
+package import CardeaModel
+
+/// Finds the page on which the user links a provider.
+package struct LinkingBeginning: Operation {
+    package typealias Output = BegunLinking
+
+    private let options: OAuthLoginOptions
+
+    package init(_ options: OAuthLoginOptions) { self.options = options }
+
+    package func next(
+        _ event: OperationEvent, _ client: inout ClientState
+    ) throws(CardeaError) -> Step {
+        switch event {
+        case .begin:
+            try requireFewOptions()
+            return .perform(.seedLogin)
+        case .seeded(let seed):
+            let call = UserCall { [options] backend, token throws(CardeaError) in
+                try backend.beginLinking(
+                    options.provider, redirectURI: options.redirectURI, seed: seed, accessToken: token)
+            }
+            return .call(call) { me, begun, client in
+                client.log(.info, "Linking a provider.", [("provider", me.options.provider.rawValue)])
+                return .finish(begun)
+            }
+        case .failed(let error): throw error
+        default: throw .unexpectedEvent
+        }
+    }
+
+    private func requireFewOptions() throws(CardeaError) {
+        guard options.scopes.isEmpty, options.parameters.isEmpty else {
+            throw CardeaError(
+                .invalidArgument, "A page that links a provider takes neither scopes nor parameters: leave them out.")
+        }
+        if let option = options.flowOption {
+            throw CardeaError(
+                .invalidArgument,
+                "The option \(option) applies to logins only: leave it out when you link a provider.")
+        }
+        try options.requireNoCompany()
+        guard options.deepLinkScheme == nil, !options.acceptsTokenHandoff else {
+            throw CardeaError(
+                .invalidConfiguration,
+                "Deep links and tokens apply to logins only: leave them out when you link a provider.")
+        }
+    }
+}
+
+/// Makes sure that the page has linked the provider.
+package struct LinkingConfirmation: Operation {
+    package typealias Output = Void
+
+    private let provider: OAuthProvider
+    private let user: String?
+
+    /// - Parameter user: Who was signed in when the page was shown. Nobody else is told of it.
+    package init(_ provider: OAuthProvider, of user: String?) { (self.provider, self.user) = (provider, user) }
+
+    package func next(_ event: OperationEvent, _ client: inout ClientState) -> Step {
+        .call(UsableSession()) { me, found, _ throws(CardeaError) in
+            guard try found.user().profile.userID == me.user else { throw .notSignedIn }
+            return me.ask()
+        }
+    }
+
+    private func ask() -> Step {
+        let call = UserCall { [provider] backend, token throws(CardeaError) in
+            try backend.confirmLinking(provider, accessToken: token)
+        }
+        return .call(call) { me, _, client in
+            client.log(.info, "The provider is linked.", [("provider", me.provider.rawValue)])
+            return .finish(())
+        }
+    }
+}

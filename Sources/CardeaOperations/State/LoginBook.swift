@@ -1,0 +1,171 @@
+package import CardeaBasics
+package import CardeaModel
+
+/// The unfinished logins of one client, and which of them may be redeemed.
+///
+/// A login is known by its id from its beginning to its end: *waiting*, *in use* while one call redeems it, then waiting again
+/// or *consumed*. A consumed one is remembered for a while, so that a late second try gets the right error.
+package struct LoginBook: Sendable {
+    /// A change of the unfinished logins.
+    package typealias Change = @Sendable (inout PendingLogins) -> Void
+
+    /// Those that this client knows.
+    package private(set) var pending = PendingLogins()
+    /// Whether those in the store are among them.
+    package private(set) var hasLoaded = false
+    private var inUse: Set<String> = []
+    private var consumed = BoundedSet(capacity: 64)
+    /// How many redirects were refused for a login that keeps waiting for its own.
+    private var strangers: [String: Int] = [:]
+    /// Sessions that the server granted and the store has not taken yet, by the login that earned them.
+    private var unstored: [String: GrantedSession] = [:]
+    /// Changes that the store does not have yet, in their order.
+    private var unsaved: [Change] = []
+
+    package init() {}
+
+    /// How many redirects may be refused before a login ends: nobody shall make us ask the server again and again.
+    package static let mostStrangers = 8
+}
+
+/// Which may be redeemed.
+extension LoginBook {
+    /// Marks a login as being redeemed; `false` when another call does so.
+    package mutating func beginUse(_ id: String) -> Bool { inUse.insert(id).inserted }
+
+    package mutating func endUse(_ id: String) { inUse.remove(id) }
+
+    package func isInUse(_ id: String) -> Bool { inUse.contains(id) }
+
+    package func isConsumed(_ id: String) -> Bool { consumed.contains(id) }
+
+    /// Remembers that a login has ended.
+    package mutating func consume(_ id: String) { consumed.insert(id) }
+
+    /// A redirect was refused without being evidence against the login. Returns whether it was the last one that it bears.
+    package mutating func bearsNoMoreStrangers(_ id: String) -> Bool {
+        strangers[id, default: 0] += 1
+        return strangers[id] == Self.mostStrangers
+    }
+}
+
+/// What they have brought already.
+extension LoginBook {
+    /// The server granted a session, and grants it once.
+    package mutating func granted(_ session: GrantedSession, to id: String) { unstored[id] = session }
+
+    /// The session of a login that the store has not taken yet.
+    package func unstoredGrant(of id: String) -> GrantedSession? { unstored[id] }
+
+    package mutating func dropGrant(of id: String) { unstored[id] = nil }
+
+    /// What the server has granted and no code or answer has made the user's yet.
+    package func unprovenSession(of id: String) -> Session? {
+        try? pending[id]?.unprovenSession()
+    }
+}
+
+/// Which there are.
+extension LoginBook {
+    /// What comes of a change besides.
+    package struct ChangeOutcome: Sendable {
+        /// Whether a login gave way to a new one.
+        package let isDisplacing: Bool
+        /// What the server has granted to logins that went without being asked for.
+        package let unclaimed: [Session]
+    }
+
+    /// Changes them.
+    package mutating func change(_ change: @escaping Change, isStored: Bool, at now: Timestamp) -> ChangeOutcome {
+        let displaced = pending.displacedCount
+        // Others stay beyond their time, so that they are reported as too old.
+        if pending.isFull { pending.removeExpired(at: now) }
+        change(&pending)
+        pending.removeUnclaimed(at: now)
+        let unclaimed = pending.takeUnclaimed()
+        if isStored {
+            unsaved.append { [ended = unclaimed.keys] logins in
+                change(&logins)
+                for id in ended { logins.remove(id) }
+            }
+            if unsaved.count > Self.mostUnsaved { unsaved.removeFirst() }
+        }
+        return ChangeOutcome(isDisplacing: pending.displacedCount > displaced, unclaimed: ofNobody(unclaimed))
+    }
+
+    /// How many changes wait for a store that refuses them.
+    private static let mostUnsaved = 256
+
+    /// Drops what went of the stored ones without being asked for. Returns what the server has granted to those.
+    package mutating func dropUnclaimed(of stored: inout PendingLogins) -> [Session] {
+        let unclaimed = stored.takeUnclaimed()
+        for id in unclaimed.keys { pending.remove(id) }
+        return ofNobody(unclaimed)
+    }
+
+    /// Without those that a call redeems, which has them in its hands.
+    private func ofNobody(_ unclaimed: [String: Session]) -> [Session] {
+        unclaimed.filter { !inUse.contains($0.key) }.map { $0.value }
+    }
+
+    /// How many changes the store does not have.
+    package var unsavedCount: Int { unsaved.count }
+
+    /// What this client has changed, applied to what the store has, so that others' unfinished logins stay.
+    package func brought(upToDate stored: PendingLogins, at now: Timestamp) -> PendingLogins {
+        var stored = stored
+        for change in unsaved { change(&stored) }
+        stored.removeExpired(at: now)
+        return stored
+    }
+
+    /// The store has the first of the changes.
+    package mutating func saved(_ count: Int) { unsaved.removeFirst(min(count, unsaved.count)) }
+
+    /// Takes in what the store has: another process may have begun it.
+    package mutating func take(_ stored: PendingLogins?) {
+        hasLoaded = true
+        if let stored { pending.merge(stored) { [consumed] in !consumed.contains($0) } }
+    }
+
+    /// Drops what belongs to a login, besides its entry.
+    package mutating func forgetRemains(of id: String) { (unstored[id], strangers[id]) = (nil, nil) }
+
+    /// Forgets all of them, as a logout does.
+    ///
+    /// - Returns: What nobody will prove any more.
+    package mutating func forgetAll() -> [Session] {
+        let unproven = pending.all.compactMap { try? $0.unprovenSession() }
+        (pending, unstored, unsaved, strangers) = (PendingLogins(), [:], [], [:])
+        hasLoaded = true
+        return unproven
+    }
+}
+
+/// What is found under an id.
+package enum FoundLogin<Login: UnfinishedLogin>: Sendable {
+    case waiting(Login)
+    case tooOld
+    /// Not here; the store may have it.
+    case unknown
+}
+
+extension LoginBook {
+    /// Looks a login up; throws when it was redeemed before.
+    package func find<Login: UnfinishedLogin>(
+        _ id: String, at now: Timestamp
+    ) throws(CardeaError) -> FoundLogin<Login> {
+        if isConsumed(id) { throw Login.isConsumed }
+        guard let login = pending[id].flatMap({ Login($0) }) else { return .unknown }
+        return login.expiresAt > now ? .waiting(login) : .tooOld
+    }
+
+    /// The error for a login that is not stored; one that was dropped to make room gets its own.
+    package func missing<Login: UnfinishedLogin>(_ id: String, _ kind: Login.Type) -> CardeaError {
+        guard pending.displaced.contains(id) else { return kind.isUnknown }
+        return CardeaError(
+            kind.isUnknown.code,
+            "Too many logins at once: this one was dropped for newer ones, because at most \(PendingLogins.capacity) "
+                + "unfinished logins are kept. Begin a new one.")
+    }
+}

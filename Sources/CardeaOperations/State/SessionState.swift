@@ -1,0 +1,156 @@
+package import CardeaBasics
+package import CardeaModel
+
+/// The session as one client knows it, and the rules by which it is shown, replaced and forgotten.
+///
+/// The store has the truth, because other processes share it. What this client saw last answers while its token lasts, and
+/// the client reads the store again now and then, to notice a sign-out elsewhere. An operation that changes the session holds
+/// its lock.
+package struct SessionState: Sendable {
+    /// The session as it was read or written last.
+    package private(set) var cached: CachedSession?
+    /// Grows when the session is ended, so that a login or a refresh which began before knows that it lost.
+    package private(set) var epoch: UInt64 = 0
+    /// What is known of refreshes.
+    package var refresh = RefreshState()
+    /// Grows whenever this client itself changes the session, so that a read which began before is known to be stale.
+    private var ownChanges: UInt64 = 0
+    /// When the store was asked last whether another process has changed the session, by ``Clock/uptime()``.
+    private var lastAskedAt: Int64 = 0
+    /// How many calls are about to remove the session: until they have, nobody is signed in any more.
+    private var removals = 0
+    private let leeway: Int64
+
+    package init(leewayMilliseconds: UInt32) { leeway = Int64(leewayMilliseconds) }
+
+    /// How old the knowledge of what other processes did may be, in milliseconds.
+    private static let sharedSessionInterval: Int64 = 1000
+}
+
+/// Showing it.
+extension SessionState {
+    /// Whether the token of a session can be handed out as it is.
+    package func isFresh(_ session: CachedSession, at moment: Moment) -> Bool {
+        session.isFresh(at: moment, leewayMilliseconds: leeway)
+    }
+
+    /// Whether a token that is about to end serves for now, because a moment ago the server could not be asked.
+    package func servesForNow(_ session: CachedSession, at moment: Moment) -> Bool {
+        refresh.hasJustFailed(at: moment.uptime) && session.isValid(at: moment)
+    }
+
+    /// What this client has got already in the place of a token that is of no use any more.
+    package func cached(insteadOf spoiled: Secret, at moment: Moment) -> CachedSession? {
+        guard let cached, cached.session.accessToken != spoiled, cached.isValid(at: moment) else { return nil }
+        return cached
+    }
+
+    /// Whether the store is to be asked what other processes did; once in a while.
+    package mutating func isDueToAsk(at uptime: Int64) -> Bool {
+        guard uptime &- lastAskedAt >= Self.sharedSessionInterval else { return false }
+        lastAskedAt = uptime
+        return true
+    }
+
+    package func requireEpoch(_ begunIn: UInt64) throws(CardeaError) {
+        if epoch != begunIn { throw .signedOutMeanwhile }
+    }
+}
+
+/// Reading it.
+extension SessionState {
+    /// A read of the store that is under way.
+    package struct Reading: Sendable {
+        fileprivate let ownChanges: UInt64
+    }
+
+    /// What the store has.
+    package enum Adoption: Sendable {
+        case nobody
+        case session(CachedSession)
+        /// The record of a session that its server has ended, and that the store has kept: it is to be removed.
+        case leftover
+    }
+
+    /// Begins to read; `nil` while the session is being removed, for nobody is signed in then.
+    package func beginReading() -> Reading? { removals > 0 ? nil : Reading(ownChanges: ownChanges) }
+
+    /// Whether this client has changed the session since.
+    package func isStale(_ reading: Reading) -> Bool { reading.ownChanges != ownChanges }
+
+    /// Takes over what the store has. Returns what that is, and what others have done.
+    package mutating func adopt(
+        _ record: Secret?, at moment: Moment
+    ) throws(CardeaError) -> (Adoption, news: SessionEvent?) {
+        lastAskedAt = moment.uptime
+        guard let record else { return (.nobody, cached.take().map { _ in .signedOut(.elsewhere) }) }
+        if let cached, cached.record == record { return (.session(cached), nil) }
+        let session = try Session(record: record)
+        if refresh.isRefused(session) { return (.leftover, nil) }
+        let adopted = CachedSession(session, record: record, at: moment)
+        defer { cached = adopted }
+        return (.session(adopted), news(of: session))
+    }
+
+    private func news(of session: Session) -> SessionEvent? {
+        guard let before = cached?.session, before.accessToken != session.accessToken, let user = try? session.user()
+        else { return nil }
+        let isSame = (try? before.user().profile.sessionID) == user.profile.sessionID
+        return isSame ? .refreshed(user) : .signedIn(user)
+    }
+}
+
+/// Changing it.
+extension SessionState {
+    /// A write of the session that is under way.
+    package struct Writing: Sendable {
+        let session: Session
+        package let record: Secret
+        let user: CardeaUser?
+        package let epoch: UInt64
+    }
+
+    /// Begins to write: what is being read by now is stale.
+    package mutating func beginWriting(_ session: Session, user: CardeaUser? = nil) -> Writing {
+        ownChanges &+= 1
+        return Writing(session: session, record: session.record(), user: user, epoch: epoch)
+    }
+
+    /// The store has taken it: it is this client's session, unless the user has signed out meanwhile.
+    package mutating func finish(_ writing: Writing, at moment: Moment) {
+        ownChanges &+= 1
+        guard writing.epoch == epoch else { return }
+        cached = CachedSession(writing.session, record: writing.record, at: moment, user: writing.user)
+    }
+
+    /// Begins to forget the session: from now on nobody sees it, and no login or refresh under way can bring it back.
+    ///
+    /// - Returns: What this client saw last.
+    package mutating func beginRemoval() -> Session? {
+        removals += 1
+        epoch &+= 1
+        ownChanges &+= 1
+        return cached.take()?.session
+    }
+
+    /// The record is gone, or the store has refused to let go of it.
+    package mutating func recordRemoved() { ownChanges &+= 1 }
+
+    package mutating func endRemoval() { removals -= 1 }
+
+    /// Forgets a session that its server has ended.
+    package mutating func endedByServer(_ session: Session) {
+        cached = nil
+        refresh.refuse(session)
+        ownChanges &+= 1
+    }
+
+    /// Lets go of what was written after the user had signed out.
+    package mutating func dropCached() { cached = nil }
+}
+
+extension CardeaError {
+    package static let signedOutMeanwhile = CardeaError(
+        .unauthorized, "The user signed out while this login was running.")
+    package static let notSignedIn = CardeaError(.notSignedIn, "Nobody is signed in.")
+}

@@ -1,0 +1,180 @@
+package import CardeaBasics
+package import CardeaModel
+
+/// A provider of OAuth 2.0 or OpenID Connect: authorization code with PKCE, refresh tokens.
+package final class OpenIDBackend: OAuthBackend {
+    private let shared: SharedProvider
+    private var provider: OpenIDProvider { shared.value }
+    private let environment: OpenIDEnvironment
+    /// What its logins ask for by themselves, and how that is written.
+    var scopes: (names: [String], separator: String) {
+        (provider.scopes ?? OpenIDProvider.standardScopes, provider.scopeSeparator)
+    }
+    /// What the application itself says of all endpoints; `nil` where the provider is asked.
+    private let ownMetadata: ProviderMetadata?
+
+    /// Refuses a provider whose settings cannot work; the error names the first one.
+    package static func make(
+        _ provider: OpenIDProvider, digest: any Digest, verifier: any SignatureVerifier
+    ) throws(CardeaError) -> OpenIDBackend {
+        try provider.check()
+        return OpenIDBackend(checked: provider, digest: digest, verifier: verifier)
+    }
+
+    private init(checked provider: OpenIDProvider, digest: any Digest, verifier: any SignatureVerifier) {
+        shared = SharedProvider(provider)
+        ownMetadata = provider.endpoints.flatMap {
+            $0.areAdditional ? nil : try? ProviderMetadata($0, issuer: provider.issuer)
+        }
+        environment = OpenIDEnvironment(memory: ProviderMemory(), digest: digest, verifier: verifier)
+    }
+
+    package var hostOverride: String? { nil }
+    package var identifiesDevice: Bool { false }
+
+    /// The issuer, or where tokens come from, and the client: two clients of one provider have nothing in common.
+    package var partition: String {
+        "oidc \(provider.issuer ?? provider.endpoints?.token ?? "") \(provider.clientID)"
+    }
+
+    package func initiate(
+        _ options: OAuthLoginOptions, seed: LoginSeed, at now: Timestamp
+    ) throws(CardeaError) -> Run<BegunLogin> {
+        try options.requireNoFlowOptions()
+        try options.requireNoCompany()
+        return try Run(OpenIDInitiateRun(shared, options, seed: seed, memory: environment.memory, at: now))
+    }
+
+    package func answers(_ redirect: URI, _ attempt: PendingAttempt) -> Bool {
+        OpenIDAttempt.state(of: attempt.secrets).map { RedirectParameters(redirect).answer(state: $0) } ?? false
+    }
+
+    /// An attempt of another process is a longer text to read than what this one remembers.
+    package func redemptionURL(of attempt: PendingAttempt, at now: Timestamp) -> URI? {
+        knownMetadata(at: now)?.token ?? (try? OpenIDLogin(shared, attempt))?.metadata.token
+    }
+
+    private func knownMetadata(at now: Timestamp) -> ProviderMetadata? {
+        ownMetadata ?? environment.memory.metadata(with: [], at: now)
+    }
+
+    /// Fetches the provider's keys, where they are not known.
+    package func preparation(of attempt: PendingAttempt, at now: Timestamp) -> Run<Void>? {
+        let memory = environment.memory
+        if let metadata = knownMetadata(at: now) {
+            guard let url = metadata.keySet, memory.keys(url, at: now) == nil else { return nil }
+        }
+        return (try? OpenIDLogin(shared, attempt))?.unknownKeySet(memory, at: now).map {
+            Run(OpenIDKeysRun(KeySetSubrun($0, memory)))
+        }
+    }
+
+    package func finalize(
+        _ attempt: PendingAttempt, with redemption: Redemption, replacing previous: Session?, at now: Timestamp
+    ) throws(CardeaError) -> Run<LoginOutcome> {
+        guard case .redirect(let redirect) = redemption else {
+            throw CardeaError(
+                .invalidArgument, "This kind of server has no challenge tokens: finish the login with its redirect URL."
+            )
+        }
+        let login = try OpenIDLogin(shared, attempt)
+        return Run(
+            OpenIDFinalizeRun(login, answer: try login.answer(in: redirect, environment.memory), environment, at: now))
+    }
+
+    package func initiateDevice(
+        _ options: DeviceLoginOptions, at now: Timestamp
+    ) throws(CardeaError) -> Run<BegunDeviceLogin> {
+        try Run(OpenIDDeviceInitiateRun(shared, options, memory: environment.memory, at: now))
+    }
+
+    package func awaitDevice(
+        _ login: BegunDeviceLogin, since uptime: Int64
+    ) throws(CardeaError) -> Polling<DeviceGrant> {
+        Polling(
+            OpenIDDevicePollingRun(OpenIDDeviceLogin(shared, try OpenIDDevice.of(login)), login, environment.memory, since: uptime))
+    }
+
+    package func finalizeDevice(
+        _ login: BegunDeviceLogin, with grant: DeviceGrant
+    ) throws(CardeaError) -> Run<GrantedSession> {
+        Run(OpenIDDeviceFinalizeRun(OpenIDDeviceLogin(shared, try OpenIDDevice.of(login)), grant, environment))
+    }
+
+    package func checkEmailOTP(
+        _ challenge: PendingChallenge, code: String, replacing previous: Session?
+    ) throws(CardeaError) -> Run<GrantedSession> {
+        let (session, verification) = try held(challenge)
+        return Run(
+            OpenIDEmailCheckRun(
+                session, try OpenIDChallenge.of(challenge.secrets), code: try OneTimeCode(code), verification, shared,
+                environment))
+    }
+
+    package func resendEmailOTP(_ challenge: PendingChallenge) throws(CardeaError) -> Run<any LoginSecrets> {
+        let (session, verification) = try held(challenge)
+        guard case .waiting = try OpenIDChallenge.of(challenge.secrets) else {
+            throw CardeaError(.challengeConsumed, "The code has already been accepted; check it once more to finish.")
+        }
+        return Run(OpenIDEmailResendRun(session, verification, shared, environment))
+    }
+
+    /// The session that waits for a code, and where that is proven.
+    private func held(_ challenge: PendingChallenge) throws(CardeaError) -> (Session, EmailVerification) {
+        guard let endpoint = provider.emailVerification, let session = try challenge.unprovenSession() else {
+            throw Self.missing("codes by e-mail")
+        }
+        return (session, EmailVerification(url: try endpoint.checkedURL()))
+    }
+
+    package func refresh(_ session: Session) -> Run<RefreshOutcome> {
+        Run(OpenIDRefreshRun(shared: shared, session: session, environment: environment))
+    }
+
+    package func completion(of session: Session) -> Run<GrantedSession>? {
+        OpenIDUserInfoRun(session, provider, environment).map { Run($0) }
+    }
+
+    package func listSessions(
+        limit: Int?, offset: Int?, accessToken: Secret
+    ) throws(CardeaError) -> Run<SessionList> { throw Self.missing("list of sessions") }
+
+    package func revokeSessions(
+        _ target: SessionTarget, accessToken: Secret
+    ) throws(CardeaError) -> Run<Void> { throw Self.missing("list of sessions") }
+
+    package func linkIdentity(
+        of session: Session, to appUserID: String?
+    ) throws(CardeaError) -> Run<IdentityLink> {
+        guard let endpoint = provider.identityLinking else {
+            throw CardeaError(
+                .notSupported, "The provider has no endpoint that links identities: set `identity_linking_url`.")
+        }
+        return try Run(
+            OpenIDLinkRun(
+                try VerifiedIdentity(session, clientID: provider.clientID), to: appUserID, at: try endpoint.checkedURL()
+            ))
+    }
+
+    /// The refresh token where there is one: it goes with everything that came of it.
+    package func revoke(_ session: Session) -> Run<Void>? {
+        guard let metadata = (try? OpenIDSessionContext(session))?.metadata, let url = metadata.revocation else {
+            return nil
+        }
+        return Run(
+            OpenIDRevokeRun(
+                session.refreshToken ?? session.accessToken,
+                hint: session.refreshToken == nil ? "access_token" : "refresh_token", at: url, shared, metadata,
+                environment.memory))
+    }
+
+    package func endBrowserSession(
+        _ request: BrowserLogoutRequest, of session: Session?, at now: Timestamp
+    ) throws(CardeaError) -> Run<Secret> {
+        try Run(OpenIDBrowserLogoutRun(shared, request, of: session, memory: environment.memory, at: now))
+    }
+
+    private static func missing(_ what: String) -> CardeaError {
+        CardeaError(.notSupported, "An OpenID Connect provider has no \(what).")
+    }
+}

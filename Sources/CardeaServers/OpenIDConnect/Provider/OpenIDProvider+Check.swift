@@ -1,0 +1,88 @@
+import CardeaBasics
+import CardeaModel
+
+extension OpenIDProvider {
+    /// Refuses settings that cannot work, before any request.
+    func check() throws(CardeaError) {
+        guard !clientID.isEmpty else { throw Self.wrong("The client id is empty.") }
+        if let clientSecret, clientSecret.isEmpty {
+            throw Self.wrong("The client secret is empty; leave it out if the client has none.")
+        }
+        if let issuer { try Self.checkIssuer(issuer) }
+        if let endpoints, !endpoints.areAdditional {
+            _ = try ProviderMetadata(endpoints, issuer: issuer)
+        } else if let issuer {
+            if let endpoints { try ProviderMetadata.check(additional: endpoints, issuer: issuer) }
+        } else {
+            throw Self.wrong(
+                "The provider has neither an issuer nor endpoints: without an "
+                    + "issuer, those for authorization and tokens are needed.")
+        }
+        guard (scopes ?? []).allSatisfy(Self.isScope) else { throw Self.wrong(Self.noScope) }
+        guard !scopeSeparator.isEmpty else {
+            throw Self.wrong("The separator of scopes is empty; expected a space, for instance.")
+        }
+        if let own = authorizationParameters.first(where: { !AuthorizationRequest.mayBeAdded($0) }) {
+            throw Self.wrong(
+                "The parameter \"\(own.name)\" of authorization requests is reserved by the protocol: leave it out.")
+        }
+        _ = try emailVerification?.checkedURL()
+        _ = try identityLinking?.checkedURL()
+        let unknown = idTokenAlgorithms.filter { SignatureAlgorithm(rawValue: $0) == nil }
+        guard unknown.isEmpty else {
+            throw Self.wrong("ID tokens cannot be signed with \(unknown.sorted().joined(separator: ", ")) here.")
+        }
+    }
+
+    /// An issuer is compared as text, so it is checked as a URL only as far as metadata can be asked for there.
+    private static func checkIssuer(_ issuer: String) throws(CardeaError) {
+        guard let url = try? URI(parsing: issuer), url.host?.isEmpty == false,
+            url.scheme == "https" || url.isLoopbackHTTP
+        else {
+            throw wrong(
+                "The issuer must be an https URL such as https://accounts.example.com; "
+                    + "http is allowed for loopback hosts only."
+            )
+        }
+        guard url.query == nil, url.fragment == nil, url.userInfo == nil else {
+            throw wrong("The issuer must have no user name, query or fragment.")
+        }
+        guard !url.isOpenIDDocument else {
+            throw wrong("The issuer is the address of its metadata: cut off /.well-known/openid-configuration.")
+        }
+    }
+
+    /// The scopes of a login: its own, else the provider's.
+    func scopes(insteadOf asked: [String], _ metadata: ProviderMetadata?) throws(CardeaError) -> [String] {
+        guard asked.allSatisfy(Self.isScope) else { throw CardeaError(.invalidArgument, Self.noScope) }
+        if !asked.isEmpty { return asked }
+        return scopes ?? Self.standardScopes + (metadata?.scopes.contains(Self.offline) ?? false ? [Self.offline] : [])
+    }
+
+    /// A refusal of what a login has asked for. Where nobody has named the scopes, it says what to do, and the next login goes
+    /// without `offline_access`: metadata lists it for clients as well that may not have it.
+    func refusal(_ error: CardeaError, ofScope asked: String?, _ memory: ProviderMemory) -> CardeaError {
+        let names = asked?.pieces(between: scopeSeparator).map { String($0) } ?? []
+        guard error.serverCode == "invalid_scope", scopes == nil, names.starts(with: Self.standardScopes),
+            names.dropFirst(Self.standardScopes.count).allSatisfy({ $0 == Self.offline })
+        else { return error }
+        memory.withdraw(scope: Self.offline)
+        return error.with(
+            hint:
+                "The login asked for \(names.joined(separator: ", ")): name the scopes that the provider allows this "
+                + "client."
+                + (names.contains(Self.offline) ? " The next login asks without \(Self.offline)." : ""))
+    }
+
+    /// What is asked for where nobody says what.
+    package static let standardScopes = ["openid", "profile", "email"]
+    private static let offline = "offline_access"
+
+    private static let noScope = "A scope is empty or contains a space; list each scope separately."
+
+    private static func isScope(_ text: String) -> Bool {
+        !text.isEmpty && !text.utf8.contains { $0 <= 0x20 || $0 == 0x7F }
+    }
+
+    private static func wrong(_ message: String) -> CardeaError { CardeaError(.invalidConfiguration, message) }
+}

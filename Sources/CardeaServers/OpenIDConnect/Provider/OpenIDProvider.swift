@@ -1,0 +1,153 @@
+public import CardeaModel
+
+/// An OAuth 2.0 or OpenID Connect provider that a client talks to directly, and how.
+///
+/// A provider is data: what is peculiar to one is a property here, and off unless you set it. Create one by its
+/// issuer, whose metadata says the rest, or with endpoints of its own for a provider that publishes none.
+public struct OpenIDProvider: Sendable, Hashable {
+    /// The client's name at the provider.
+    public var clientID: String
+    /// A secret that the provider insists on, although it is in every copy of the application and so keeps nothing
+    /// secret. Without one, nothing is sent.
+    public var clientSecret: String?
+    /// How that secret is shown. `nil`: in the way that the provider's metadata names first, else in the
+    /// `Authorization` header; if the provider does not recognize the client, once more the other way.
+    public var clientAuthentication: ClientAuthentication?
+    /// Who signs the ID tokens; `nil` for a provider without OpenID Connect.
+    public var issuer: String?
+    /// Where the provider is, if it publishes no metadata. Without those for authorization and tokens, the provider
+    /// is discovered at the issuer, and the others replace what its metadata says.
+    public var endpoints: OpenIDEndpoints?
+    /// The scopes to ask for; with `openid`, there is an ID token. `nil`: `openid`, `profile` and `email`, and
+    /// `offline_access` if the provider's metadata lists it. Empty: none.
+    public var scopes: [String]?
+    /// What stands between scopes.
+    public var scopeSeparator = " "
+    /// Whether a provider whose metadata does not name S256 for PKCE is refused, as MCP wants it.
+    public var requiresAnnouncedPKCE = false
+    /// The parameters to send with every authorization request, beside those of the protocol.
+    public var authorizationParameters: [OAuthParameter] = []
+    /// The redirect URIs that the provider accepts from native applications; checked before the browser opens.
+    public var redirectForms = RedirectForms.all
+    /// How the provider's answer comes back to the redirect URI.
+    public var responseMode = ResponseMode.query
+    /// Whether requests are pushed (RFC 9126). `nil`: if the provider demands it.
+    public var pushesAuthorizationRequest: Bool?
+    /// Whether tokens are bound to a key (RFC 9449), and none that are not are accepted: only for APIs that take such
+    /// tokens.
+    public var dpop = false
+    /// Tolerated deviations from the standards.
+    public var quirks: Quirks = []
+    /// Audiences of ID tokens to trust, beside the client itself.
+    public var trustedAudiences: Set<String> = []
+    /// The tenants whose users may sign in, if the issuer stands for many. Empty: all tenants.
+    public var allowedTenants: Set<String> = []
+    /// The ID token signature algorithms to allow. Empty: the metadata's, else RS256.
+    public var idTokenAlgorithms: Set<String> = []
+    /// How far this machine's and the provider's clock may differ.
+    public var clockLeeway = ClockLeeway.standard
+    /// Where the application's own server proves e-mail addresses that the provider has not verified: such a login
+    /// ends with `otpRequired`. Without it the user is signed in, and the claim `email_verified` is there to be read.
+    public var emailVerification: EmailVerificationEndpoint?
+    /// Where the application's own server links identities to its users, for `linkIdentity`.
+    public var identityLinking: IdentityLinkingEndpoint?
+
+    /// Creates a provider whose metadata is published below its issuer.
+    public init(issuer: String, clientID: String) {
+        self.issuer = issuer
+        self.clientID = clientID
+    }
+
+    /// Creates a provider with endpoints of its own.
+    public init(endpoints: OpenIDEndpoints, issuer: String? = nil, clientID: String) {
+        self.endpoints = endpoints
+        self.issuer = issuer
+        self.clientID = clientID
+        if issuer == nil { scopes = [] }
+    }
+}
+
+/// Where a provider that publishes no metadata is, or what its metadata leaves out: https URLs.
+public struct OpenIDEndpoints: Sendable, Hashable {
+    /// The page where users sign in; empty, as `token`, where both are discovered.
+    public var authorization: String
+    /// Where codes and refresh tokens are redeemed.
+    public var token: String
+    /// Where devices without a browser ask for a code (RFC 8628).
+    public var deviceAuthorization: String?
+    /// Where requests are pushed (RFC 9126).
+    public var pushedAuthorization: String?
+    /// What is known of the user.
+    public var userInfo: String?
+    /// Where tokens are revoked (RFC 7009).
+    public var revocation: String?
+    /// The keys that sign ID tokens.
+    public var keySet: String?
+    /// The page that ends the browser's session.
+    public var endSession: String?
+
+    /// Creates endpoints; set the others afterwards.
+    public init(authorization: String, token: String) {
+        self.authorization = authorization
+        self.token = token
+    }
+
+    /// Creates endpoints that add to the metadata of an issuer: set those that it leaves out.
+    public init() { self.init(authorization: "", token: "") }
+}
+
+/// How a provider's answer comes back to the redirect URI.
+public enum ResponseMode: String, Sendable, Hashable {
+    /// In the query, the default.
+    case query
+    /// In the body of a POST, to a loopback listener or a relay.
+    case formPost = "form_post"
+}
+
+/// Redirect URIs that a provider accepts from native applications.
+public struct RedirectForms: OptionSet, Sendable, Hashable {
+    /// The flags.
+    public let rawValue: UInt32
+    /// Creates a set from its flags.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// A custom scheme of any form.
+    public static let customScheme = RedirectForms(rawValue: 1)
+    /// A custom scheme with a dot, such as `com.example.app:/callback`.
+    public static let reverseDomainScheme = RedirectForms(rawValue: 2)
+    /// `http://127.0.0.1`.
+    public static let loopbackIPv4 = RedirectForms(rawValue: 4)
+    /// `http://[::1]`.
+    public static let loopbackIPv6 = RedirectForms(rawValue: 8)
+    /// `http://localhost`.
+    public static let localhost = RedirectForms(rawValue: 16)
+    /// `https`, which a relay receives.
+    public static let https = RedirectForms(rawValue: 32)
+    /// All of them.
+    public static let all: RedirectForms = [
+        .customScheme, .reverseDomainScheme, .loopbackIPv4, .loopbackIPv6, .localhost, .https,
+    ]
+}
+
+/// Tolerated deviations from the standards.
+public struct Quirks: OptionSet, Sendable, Hashable {
+    /// The flags.
+    public let rawValue: UInt32
+    /// Creates a set from its flags.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// Token answers may be forms instead of JSON.
+    public static let formEncodedTokenAnswer = Quirks(rawValue: 1)
+    /// Token answers may leave out `token_type`.
+    public static let missingTokenType = Quirks(rawValue: 2)
+    /// The metadata's issuer stands for many tenants.
+    public static let tenantIssuer = Quirks(rawValue: 4)
+    /// The redirect may answer in its fragment.
+    public static let fragmentAnswer = Quirks(rawValue: 8)
+    /// The logout page takes its redirect URI as `returnTo`, and brings no `state` back, such as the `v2/logout` of
+    /// Auth0.
+    public static let returnToLogout = Quirks(rawValue: 16)
+    package static let all: Quirks = [
+        .formEncodedTokenAnswer, .missingTokenType, .tenantIssuer, .fragmentAnswer, .returnToLogout,
+    ]
+}

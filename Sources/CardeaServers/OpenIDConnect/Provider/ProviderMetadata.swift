@@ -1,0 +1,180 @@
+package import CardeaBasics
+
+/// What a client has to know of a provider (OpenID Connect Discovery 1.0, RFC 8414).
+package struct ProviderMetadata: Sendable {
+    package let issuer: String?
+    package let authorization: URI
+    package let token: URI
+    package let deviceAuthorization: URI?
+    package let pushedAuthorization: URI?
+    package let userInfo: URI?
+    package let revocation: URI?
+    package let keySet: URI?
+    package let endSession: URI?
+    package let requiresPushedRequests: Bool
+    /// Whether answers name their issuer, so that one without is refused (RFC 9207).
+    package let namesIssuerInAnswers: Bool
+    /// The scopes that the provider names; not all of them, perhaps.
+    package internal(set) var scopes: [String]
+    /// `nil` when the provider does not say.
+    package let challengeMethods: [String]?
+    /// How the provider signs ID tokens; `nil` when it does not say.
+    package let idTokenAlgorithms: [String]?
+    /// How the token endpoint takes a client's secret; `nil` when it does not say. Clients are registered for one way,
+    /// so that it is the one for the other endpoints, too - also where their metadata names another.
+    package let tokenAuthentication: [String]?
+    /// How the revocation endpoint takes a client; `nil` when the provider does not say.
+    package let revocationAuthentication: [String]?
+    /// How proofs of possession may be signed; empty when there are none.
+    package let proofAlgorithms: [String]
+
+    /// Reads published metadata. All of it is unusable when its issuer is not the one that was asked for, code point by code
+    /// point - except for a template where the provider is known for it.
+    package init(_ document: JSONObject, issuer: String, isTemplate: Bool) throws(CardeaError) {
+        guard let own = document["issuer"]?.string else { throw Self.unusable("it names no issuer") }
+        guard Array(own.utf8) == Array(issuer.utf8) || (isTemplate && Self.isTemplate(own, of: issuer)) else {
+            throw CardeaError(
+                .invalidConfiguration,
+                "The provider's metadata belongs to another issuer, \(ServerText.issuer(own)) instead of "
+                    + "\(ServerText.issuer(issuer)). Write the issuer as the metadata does.")
+        }
+        try self.init(document, issuer: own)
+        try requireOwnScheme(issuer)
+        if let name = authorization.reservedParameter {
+            throw Self.unusable("its authorization_endpoint has the reserved parameter \"\(name)\"")
+        }
+    }
+
+    /// A server that is asked over TLS cannot send codes and tokens to a program of this machine.
+    private func requireOwnScheme(_ issuer: String) throws(CardeaError) {
+        guard (try? URI(parsing: issuer))?.scheme == "https" else { return }
+        let endpoints = [
+            authorization, token, deviceAuthorization, pushedAuthorization, userInfo, revocation, keySet, endSession,
+        ]
+        guard endpoints.allSatisfy({ $0.map { $0.scheme == "https" } ?? true }) else {
+            throw Self.unusable("its issuer is an https URL, but one of its endpoints is not")
+        }
+    }
+
+    /// Reads the members of a document whose issuer is known.
+    init(_ document: JSONObject, issuer: String?) throws(CardeaError) {
+        self.issuer = issuer
+        authorization = try Self.required("authorization_endpoint", document)
+        token = try Self.required("token_endpoint", document)
+        deviceAuthorization = try Self.endpoint("device_authorization_endpoint", document)
+        pushedAuthorization = try Self.endpoint("pushed_authorization_request_endpoint", document)
+        userInfo = try Self.endpoint("userinfo_endpoint", document)
+        revocation = try Self.endpoint("revocation_endpoint", document)
+        keySet = try Self.endpoint("jwks_uri", document)
+        endSession = try Self.endpoint("end_session_endpoint", document)
+        requiresPushedRequests = document["require_pushed_authorization_requests"]?.bool ?? false
+        namesIssuerInAnswers = document["authorization_response_iss_parameter_supported"]?.bool ?? false
+        scopes = Self.texts("scopes_supported", document) ?? []
+        challengeMethods = Self.texts("code_challenge_methods_supported", document)
+        idTokenAlgorithms = Self.texts("id_token_signing_alg_values_supported", document)
+        tokenAuthentication = Self.texts("token_endpoint_auth_methods_supported", document)
+        revocationAuthentication = Self.texts("revocation_endpoint_auth_methods_supported", document)
+        proofAlgorithms = Self.texts("dpop_signing_alg_values_supported", document) ?? []
+    }
+
+    /// Takes endpoints from the configuration.
+    package init(_ endpoints: OpenIDEndpoints, issuer: String?) throws(CardeaError) {
+        self.issuer = issuer
+        authorization = try Self.configured(endpoints.authorization, "authorization")
+        if let name = authorization.reservedParameter {
+            throw CardeaError(
+                .invalidConfiguration,
+                "The provider's authorization endpoint has the reserved parameter \"\(name)\" in its query.")
+        }
+        token = try Self.configured(endpoints.token, "token")
+        deviceAuthorization = try Self.optional(endpoints.deviceAuthorization, "deviceAuthorization")
+        pushedAuthorization = try Self.optional(endpoints.pushedAuthorization, "pushedAuthorization")
+        userInfo = try Self.optional(endpoints.userInfo, "userInfo")
+        revocation = try Self.optional(endpoints.revocation, "revocation")
+        keySet = try Self.optional(endpoints.keySet, "keySet")
+        endSession = try Self.optional(endpoints.endSession, "endSession")
+        (requiresPushedRequests, namesIssuerInAnswers) = (false, false)
+        (challengeMethods, idTokenAlgorithms, tokenAuthentication) = (nil, nil, nil)
+        (revocationAuthentication, proofAlgorithms, scopes) = (nil, [], [])
+    }
+
+    /// Whether the issuer of the document is one for many tenants, at the address that was asked.
+    private static func isTemplate(_ own: String, of issuer: String) -> Bool {
+        let parts = own.pieces(between: ExpectedIssuer.placeholder)
+        guard parts.count == 2, let asked = try? URI(parsing: issuer) else { return false }
+        return parts[0].utf8.elementsEqual("\(asked.origin)/".utf8)
+    }
+
+    private static func required(_ name: String, _ document: JSONObject) throws(CardeaError) -> URI {
+        guard let endpoint = try endpoint(name, document) else { throw unusable("it has no \(name)") }
+        return endpoint
+    }
+
+    private static func endpoint(_ name: String, _ document: JSONObject) throws(CardeaError) -> URI? {
+        guard let value = document[name], !value.isNull else { return nil }
+        guard let url = value.string.flatMap(usable) else {
+            throw unusable("its \(name) is not an https URL")
+        }
+        return url
+    }
+
+    private static func optional(_ text: String?, _ name: String) throws(CardeaError) -> URI? {
+        guard let text else { return nil }
+        return try configured(text, name)
+    }
+
+    /// Refuses endpoints that cannot be added to the metadata of this issuer.
+    static func check(additional endpoints: OpenIDEndpoints, issuer: String) throws(CardeaError) {
+        let needsTLS = (try? URI(parsing: issuer))?.scheme == "https"
+        for (endpoint, text) in endpoints.additional where try configured(text, "\(endpoint)").scheme != "https" {
+            guard needsTLS else { continue }
+            throw CardeaError(
+                .invalidConfiguration, "The provider's \(endpoint) endpoint is not an https URL, but its issuer is.")
+        }
+    }
+
+    private static func configured(_ text: String, _ name: String) throws(CardeaError) -> URI {
+        guard let url = usable(text) else {
+            throw CardeaError(
+                .invalidConfiguration,
+                "The provider's \(name) endpoint must be an https URL without a fragment; only loopback hosts may use "
+                    + "http."
+            )
+        }
+        return url
+    }
+
+    /// https, or http to this machine; with a query perhaps, but without a fragment and a user.
+    private static func usable(_ text: String) -> URI? {
+        guard let url = try? URI(parsing: text), url.scheme == "https" || url.isLoopbackHTTP, url.fragment == nil,
+            url.userInfo == nil
+        else { return nil }
+        return url
+    }
+
+    private static func texts(_ name: String, _ document: JSONObject) -> [String]? {
+        document[name]?.array?.compactMap { $0.string }
+    }
+
+    private static func unusable(_ why: String) -> CardeaError {
+        CardeaError(.decodingFailed, "The provider's metadata cannot be used: \(why).")
+    }
+}
+
+extension URI {
+    /// A parameter in the query that the authorization request sets itself: it would be there twice, and which one counts
+    /// is the server's choice.
+    fileprivate var reservedParameter: String? {
+        let own: Set<String> = [
+            "client_id", "code_challenge", "code_challenge_method", "nonce", "redirect_uri", "request", "request_uri",
+            "response_mode", "response_type", "scope", "state",
+        ]
+        return query.flatMap {
+            QueryParameters(parsing: $0, plusIsSpace: true).pairs.first { own.contains($0.name) }?.name
+        }
+    }
+}
+
+extension JSONValue {
+    var isNull: Bool { if case .null = self { true } else { false } }
+}

@@ -1,0 +1,127 @@
+package import CardeaBasics
+import CardeaModel
+
+/// A success answer of a token endpoint (RFC 6749, section 5.1).
+package struct TokenAnswer: Sendable {
+    package let accessToken: Secret
+    /// Whether the access token is bound to a key.
+    package let isBound: Bool
+    /// How long the access token lasts, in seconds; `nil` when the provider does not say.
+    package let lifetime: Int64?
+    package let refreshToken: Secret?
+    package let idToken: Secret?
+    /// What was granted; `nil`: what was asked for.
+    package let scope: String?
+    /// What it has besides, for the application.
+    let members: JSONObject
+
+    /// Reads an answer; one that reports an error is thrown as that error, whatever its status and whatever else it has.
+    ///
+    /// - Parameter own: What the application has sent, and an error may show.
+    package init(_ response: HTTPResponse, quirks: Quirks, own: [String] = []) throws(CardeaError) {
+        let place = "answer of the token endpoint"
+        let form = quirks.contains(.formEncodedTokenAnswer) ? Self.form(response) : nil
+        let object = form ?? OpenIDErrors.body(response)
+        if let error = OpenIDErrors.error(response, saying: object, own: own) { throw error }
+        guard let object else { throw OpenIDErrors.unreadable(response, place) }
+        try self.init(object, of: place, quirks: quirks, httpStatus: response.status)
+    }
+
+    /// Reads the members of an answer, wherever it came from.
+    init(
+        _ object: JSONObject, of place: String, quirks: Quirks, httpStatus: Int? = nil
+    ) throws(CardeaError) {
+        guard let token = Self.text("access_token", object) else {
+            throw CardeaError(.missingAccessToken, "The \(place) has no access token.", httpStatus: httpStatus)
+        }
+        // It goes into a header (RFC 6749, appendix A.12).
+        guard ASCII.isPrintable(token) else {
+            throw CardeaError(
+                .decodingFailed, "The access token of the \(place) has characters that a header cannot contain.",
+                httpStatus: httpStatus)
+        }
+        accessToken = Secret(token)
+        isBound = try Self.isBound(object, place, quirks, httpStatus)
+        lifetime = try Self.lifetime(object, httpStatus)
+        refreshToken = Self.text("refresh_token", object).map { Secret($0) }
+        idToken = Self.text("id_token", object).map { Secret($0) }
+        scope = object["scope"]?.string
+        members = object
+    }
+
+    /// An answer that was kept, with the moment at which it came.
+    init(kept session: Session, _ context: OpenIDSessionContext) {
+        (accessToken, isBound, lifetime) = (session.accessToken, session.isTokenBound, nil)
+        (refreshToken, idToken, scope) = (session.refreshToken, context.idToken, context.scope)
+        members = context.members
+    }
+
+    private static func text(_ name: String, _ object: JSONObject) -> String? {
+        object[name]?.string.flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    private static func isBound(
+        _ object: JSONObject, _ place: String, _ quirks: Quirks, _ httpStatus: Int?
+    ) throws(CardeaError) -> Bool {
+        switch object["token_type"]?.string.map(ASCII.lowercased) {
+        case "bearer": return false
+        case "dpop": return true
+        case nil where quirks.contains(.missingTokenType): return false
+        case nil:
+            throw CardeaError(
+                .decodingFailed, "The \(place) does not say which type its token has (token_type).",
+                httpStatus: httpStatus)
+        default:
+            throw CardeaError(
+                .decodingFailed, "The type of the access token is neither Bearer nor DPoP (token_type).",
+                httpStatus: httpStatus)
+        }
+    }
+
+    /// A number, or text that is one.
+    private static func lifetime(_ object: JSONObject, _ httpStatus: Int?) throws(CardeaError) -> Int64? {
+        let seconds: Int64?
+        switch object["expires_in"] {
+        case nil, .null: return nil
+        case .integer(let value): seconds = value
+        case .double(let value): seconds = value >= 0 && value < 0x1p40 ? Int64(value) : nil
+        case .string(let text): seconds = Int64(text)
+        default: seconds = nil
+        }
+        guard let seconds, seconds >= 0, seconds < 1 << 40 else {
+            throw CardeaError(
+                .decodingFailed, "The lifetime of the access token is not a number of seconds (expires_in).",
+                httpStatus: httpStatus)
+        }
+        return seconds
+    }
+
+    /// The members of an answer in the form encoding, where it is one; none may come twice, as in JSON. What begins like an
+    /// object is none, whatever a text in it looks like.
+    private static func form(_ response: HTTPResponse) -> JSONObject? {
+        let first = response.body.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+        guard first != UInt8(ascii: "{"), let text = String(validating: response.body, as: UTF8.self)
+        else {
+            return nil
+        }
+        let parsed = QueryParameters(parsing: text, plusIsSpace: true)
+        guard !parsed.isMalformed, parsed.pairs.contains(where: { $0.name == "access_token" || $0.name == "error" })
+        else { return nil }
+        var object = JSONObject()
+        for pair in parsed.pairs {
+            guard object[pair.name] == nil else { return nil }
+            object[pair.name] = .string(pair.value)
+        }
+        return object
+    }
+}
+
+extension TokenAnswer {
+    /// When the access token ends. Where the provider does not say, it is used until a server refuses it.
+    package func expiry(from now: Timestamp) -> Timestamp {
+        lifetime.map { now.advanced(byMilliseconds: $0 &* 1000) } ?? Self.unknownEnd
+    }
+
+    /// The end of the year 9999: stands for an end that nobody knows.
+    package static let unknownEnd = Timestamp(seconds: 253_402_300_799)
+}

@@ -1,0 +1,70 @@
+package import CardeaBasics
+
+/// Builds requests to a provider's endpoints by the rules of OAuth 2.0 for a public client: forms.
+package struct TokenEndpoint: Sendable {
+    let shared: SharedProvider
+    /// How a secret is shown, where there is one.
+    let authentication: ClientAuthentication
+    private var provider: OpenIDProvider { shared.value }
+
+    /// Redeems a code.
+    package func code(
+        _ code: Secret, verifier: Secret, redirectURI: String, for asked: AskedParameters, at url: URI,
+        withProof: Bool
+    ) -> HTTPRequest {
+        var request = post(
+            url,
+            [
+                ("grant_type", "authorization_code"), ("code", code.reveal()), ("redirect_uri", redirectURI),
+                ("code_verifier", verifier.reveal()),
+            ] + asked.resources)
+        request.proof = withProof ? .standard : .none
+        return request
+    }
+
+    /// Trades a refresh token.
+    package func refresh(
+        _ token: Secret, for asked: AskedParameters, at url: URI, withProof: Bool
+    ) -> HTTPRequest {
+        var request = post(
+            url, [("grant_type", "refresh_token"), ("refresh_token", token.reveal())] + asked.resources)
+        request.proof = withProof ? .standard : .none
+        return request
+    }
+
+    /// Asks for the tokens of a device.
+    package func deviceCode(
+        _ code: Secret, for asked: AskedParameters, at url: URI, withProof: Bool
+    ) -> HTTPRequest {
+        var request = post(
+            url,
+            [("grant_type", "urn:ietf:params:oauth:grant-type:device_code"), ("device_code", code.reveal())]
+                + asked.resources)
+        request.proof = withProof ? .standard : .none
+        return request
+    }
+
+    /// A form with the client's name, and its secret where the provider insists on one.
+    package func post(_ url: URI, _ form: [(String, String)]) -> HTTPRequest {
+        var form = form
+        var headers = [
+            HTTPHeader("Accept", "application/json"),
+            HTTPHeader("Content-Type", "application/x-www-form-urlencoded"),
+        ]
+        // Also beside the header: the MCP SDK for Python looks the client up by it.
+        if !form.contains(where: { $0.0 == "client_id" }) { form.append(("client_id", provider.clientID)) }
+        if let secret = provider.clientSecret, !secret.isEmpty {
+            switch authentication {
+            case .basic:
+                headers.append(HTTPHeader("Authorization", ClientAuthentication.basic(provider.clientID, secret)))
+            case .body: form.append(("client_secret", secret))
+            }
+        }
+        return HTTPRequest(method: .post, url: url, headers: headers, body: Array(QueryParameters.encode(form).utf8))
+    }
+
+    /// Asks for a document.
+    package static func get(_ url: URI, accept: String = "application/json") -> HTTPRequest {
+        HTTPRequest(method: .get, url: url, headers: [HTTPHeader("Accept", accept)])
+    }
+}

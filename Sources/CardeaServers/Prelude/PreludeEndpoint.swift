@@ -1,0 +1,70 @@
+package import CardeaBasics
+
+/// Builds requests by the HTTP conventions of the Prelude API.
+package struct PreludeEndpoint: Sendable {
+    package let baseURL: URI
+    package let hostOverride: String?
+
+    /// A POST below `/v1/session`. Without a body the content type is sent all the same, as the API expects.
+    package func post(_ path: String, _ body: JSONObject? = nil, headers: [HTTPHeader] = []) -> HTTPRequest {
+        HTTPRequest(
+            method: .post, url: baseURL.appending(path: "v1/session/\(path)"), headers: lines(.post) + headers,
+            body: body?.serialized() ?? [])
+    }
+
+    /// The same with a password, or what is as good as one, among its body.
+    package func post(_ path: String, _ body: JSONObject, adding name: String, _ secret: Secret) -> HTTPRequest {
+        var request = post(path)
+        request.body = JSONWriter.write(body, adding: name, secret)
+        return request
+    }
+
+    /// A GET below `/v1/session`.
+    package func get(_ path: String) -> HTTPRequest {
+        HTTPRequest(method: .get, url: baseURL.appending(path: "v1/session/\(path)"), headers: lines(.get))
+    }
+
+    /// A request below `/v1/session` that shows the access token.
+    package func authorized(
+        _ method: HTTPRequest.Method, _ path: String, _ query: [(String, String)], _ accessToken: Secret
+    ) -> HTTPRequest {
+        let url = baseURL.appending(path: "v1/session/\(path)").appending(query: query)
+        return HTTPRequest(method: method, url: url, headers: lines(method)).authorized(accessToken)
+    }
+
+    private func lines(_ method: HTTPRequest.Method) -> [HTTPHeader] {
+        var lines = [HTTPHeader("Accept", "application/json")]
+        if method == .post { lines.append(HTTPHeader("Content-Type", "application/json")) }
+        if let hostOverride { lines.append(HTTPHeader("Host", hostOverride)) }
+        return lines
+    }
+
+    /// The request that turns a challenge token into a session.
+    package func finalize(
+        _ challengeToken: Secret, verifier: Secret?, previousRefreshToken: Secret?
+    ) -> HTTPRequest {
+        var body: JSONObject = ["challenge_token": .string(challengeToken.reveal())]
+        body["code_verifier"] = verifier.map { .string($0.reveal()) }
+        let headers = previousRefreshToken.map { [HTTPHeader("X-Refresh-Token", $0.reveal())] } ?? []
+        var request = post("login/finalize", body, headers: headers)
+        request.proof = .standard
+        request.bringsSecretHeaders = true
+        return request
+    }
+}
+
+extension HTTPRequest {
+    /// The same, with the access token.
+    func authorized(_ accessToken: Secret) -> HTTPRequest {
+        var request = self
+        request.headers.append(HTTPHeader("Authorization", "Bearer \(accessToken.reveal())"))
+        return request
+    }
+
+    /// The same, with the name of collected signals in its body.
+    func signalled() -> HTTPRequest {
+        var request = self
+        request.signals = .body
+        return request
+    }
+}
