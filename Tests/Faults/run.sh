@@ -109,6 +109,5 @@ wait
 
 for name in "${names[@]}"; do
     tap_adopt "$name" "$(cat "$work/$name.status")" "$work/$name.out" "$work/$name.err"
-    [ "$(cat "$work/$name.status")" = 0 ] || tap_result 1 "$name ends well" "exit status $(cat "$work/$name.status")"
 done
 tap_finish

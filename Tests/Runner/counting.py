@@ -1,11 +1,12 @@
-"""What is counted of one suite: of programs that print TAP, of Swift's tests, and of programs that end badly."""
+"""What is counted of one suite: of programs that print TAP, by themselves or in a suite, of Swift's tests, and of programs that end
+badly."""
 
 import json
 import os
 import time
 
 import reports
-from suites import Run, Step, SwiftTests, TapProgram
+from suites import ROOT, Run, Step, SwiftTests, TapProgram
 
 # What happens, the program, and what is counted: passed, skipped, and how each failure begins.
 PROGRAMS = [
@@ -13,6 +14,8 @@ PROGRAMS = [
      (["a"], ["b SKIP no browser"], [])),
     ("a test that fails has failed, with its reason", "echo 'not ok 1 - browser'; echo '#   no window'; echo 1..1; exit 1",
      ([], [], ["browser: no window"])),
+    ("of a long reason the summary has the beginning", "echo 'not ok 1 - a'; for line in 1 2 3 4 5 6 7; do echo \"# $line\"; done; echo 1..1; exit 1",
+     ([], [], ["a: 1 / 2 / 3 / 4 / 5 / 6"])),
     ("a suite that skips all it has says why, and is no failure", "echo 'ok 1 - a # SKIP no root'; echo 1..1", ([], ["a SKIP no root"], [])),
     ("a suite that breaks off has failed", "echo 'ok 1 - a'; echo 1..2", (["a"], [], ["planned 2 tests, ran 1"])),
     ("a suite that runs no test has failed", "echo 1..0", ([], [], ["ran no test"])),
@@ -24,6 +27,55 @@ PROGRAMS = [
     ("a program that takes too long is stopped", "echo 'ok 1 - a'; echo 1..1; sleep 60",
      (["a"], [], ["stopped at the time limit of 1 s"])),
     ("a program that cannot be started as it is has failed", "exec /nowhere", ([], [], ["planned None tests, ran 0", ])),
+]
+
+NODE = """TAP version 13
+# Subtest: adds
+ok 1 - adds
+  ---
+  duration_ms: 1.5
+  type: 'test'
+  ...
+# Subtest: subtracts
+not ok 2 - subtracts
+  ---
+  duration_ms: 1.4
+  type: 'test'
+  location: '/test/a.cjs:4:1'
+  failureType: 'testCodeFailure'
+  error: |-
+    Expected values to be strictly equal:
+
+    1 !== 2
+
+  code: 'ERR_ASSERTION'
+  ...
+# Subtest: divides
+ok 3 - divides # SKIP no numbers
+  ---
+  duration_ms: 0.1
+  ...
+1..3
+# tests 3
+"""
+LATE = "ok 1 - a\n1..1\n# Error: Test \"a\" generated asynchronous activity after the test ended."
+# What happens, what the program of a suite has printed and its exit status, what it wrote to standard error, and what is counted.
+ADOPTED = [
+    ("a program in a suite has its label before its tests", "ok 1 - a\nok 2 - b # SKIP no key\n1..2", 0, "",
+     (["Java 17: a"], ["Java 17: b SKIP no key"], [])),
+    ("Node says why a test failed", NODE, 1, "",
+     (["Java 17: adds"], ["Java 17: divides SKIP no numbers"],
+      ["Java 17: subtracts: Expected values to be strictly equal: / 1 !== 2 / code: 'ERR_ASSERTION'"])),
+    ("an error that comes after its test is a failure, with its text", LATE, 1, "",
+     (["Java 17: a"], [], [f"Java 17: runs to its end: 1 tests, planned 1, exit status 1 {LATE.splitlines()[-1]}"])),
+    ("a program in a suite that breaks off has failed", "ok 1 - a", 134, "",
+     (["Java 17: a"], [], ["Java 17: runs to its end: 1 tests, planned none, exit status 134"])),
+    ("a program in a suite that fails after its tests has failed", "ok 1 - a\n1..1", 3, "",
+     (["Java 17: a"], [], ["Java 17: runs to its end: 1 tests, planned 1, exit status 3"])),
+    ("a program in a suite that runs no test has failed", "1..0", 0, "",
+     ([], [], ["Java 17: runs to its end: 0 tests, planned 0, exit status 0"])),
+    ("a program in a suite that complains has failed", "ok 1 - a\n1..1", 0, "warning: a leak",
+     (["Java 17: a"], [], ["Java 17: writes nothing to standard error: warning: a leak"])),
 ]
 
 # What a program has printed before it ended, and what the summary says of it.
@@ -80,6 +132,7 @@ EVENTS = [
 
 def check(tap, folder):
     check_programs(tap, folder)
+    check_adopted(tap, folder)
     check_left_behind(tap, folder)
     check_folders(tap, folder)
     check_tiers(tap, folder)
@@ -98,6 +151,16 @@ def check_programs(tap, folder):
         right = (found.passed, found.skipped) == (passed, skipped) and len(found.failed) >= len(failed) and all(
             text.startswith(start) for text, start in zip(found.failed, failed))
         tap.check(name, [] if right else [f"passed {found.passed}, skipped {found.skipped}, failed {found.failed}"])
+
+
+def check_adopted(tap, folder):
+    for name, output, status, errors, expected in ADOPTED:
+        (folder / "output").write_text(output + "\n", encoding="utf-8")
+        (folder / "errors").write_text(errors, encoding="utf-8")
+        words = ["bash", "-c", '. "$0/Tests/ABITests/support/tap.sh"; tap_adopt "Java 17" "$1" "$2/output" "$2/errors"; tap_finish']
+        found = TapProgram("example", 20, words=[*words, str(ROOT), str(status), str(folder)]).run(Run(folder, "test"))
+        lists = found.passed, found.skipped, found.failed
+        tap.check(name, [] if lists == expected else [f"expected {expected}", f"found {lists}"])
 
 
 def check_left_behind(tap, folder):

@@ -18,6 +18,7 @@ SWIFT = os.environ.get("SWIFT", "swift")
 LEAKS = (ROOT / "packaging/suppressions/lsan.supp", ROOT / "Tests/leaks.supp")
 # Each has what those before it have.
 TIERS = ("quick", "test", "all")
+REASON = 6  # lines of it
 
 
 @dataclass
@@ -111,19 +112,19 @@ class TapProgram(Step):
     must_count = True
 
     def count(self, log):
-        outcome, planned, failing = Outcome(), None, False
+        outcome, planned, reason = Outcome(), None, 0
         for line in log.read_text(encoding="utf-8", errors="replace").split("\n"):
             plan = re.match(r"1\.\.(\d+)\s*$", line)
             result = re.match(r"(not )?ok\b\s*\d*\s*-?\s*(.*)", line)
             if plan:
                 planned = int(plan[1])
             elif result:
-                failing = bool(result[1])
-                self.add(outcome, failing, result[2])
-            elif failing and re.match(r"#\s+\S", line):
+                reason = REASON if result[1] else 0
+                self.add(outcome, bool(result[1]), result[2])
+            elif reason and re.match(r"#\s+\S", line):
                 # The reason goes along to the summary.
-                outcome.failed[-1] += f": {line[1:].strip()}"
-                failing = False
+                outcome.failed[-1] += f"{':' if reason == REASON else ' /'} {line[1:].strip()}"
+                reason -= 1
         seen = len(outcome.passed) + len(outcome.failed) + len(outcome.skipped)
         if planned != seen:
             outcome.failed.append(f"planned {planned} tests, ran {seen}")

@@ -3,7 +3,7 @@
 # on the Java of PATH, on Java 25, and once more with JNI's checks. Prints TAP.
 # usage: run.sh [NAME]    only tests whose names have NAME in them; "examples" for those alone
 #        run.sh --short   on the Java of PATH alone
-# TAP_TIMES=1 prints how long each takes, KEEP=1 keeps the folder.
+# KEEP=1 keeps the folder.
 set -uo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../../.." || exit
 
@@ -23,6 +23,12 @@ trap 'stop_sandboxes; [ -n "${KEEP-}" ] || rm -rf "$work"' EXIT
 
 kotlin=$(scripts/setup/toolchains/kotlin.sh) || exit
 libraries=$kotlin/lib/kotlin-stdlib.jar:$kotlin/lib/kotlinx-coroutines-core.jar
+junit=$(printf '/usr/share/java/%s.jar:' junit-jupiter-api junit-jupiter-engine junit-platform-commons junit-platform-engine \
+    junit-platform-launcher opentest4j)
+if [ ! -e "${junit%%:*}" ]; then
+    echo "no ${junit%%:*}: install junit5, or run make setup" >&2
+    exit 2
+fi
 dist=$(realpath -m "${DIST:-dist}")
 packed=$dist/lib/libcardea.so.0
 
@@ -64,7 +70,7 @@ only_on_load_is_visible() {
 
 compile() {
     mapfile -t sources < <(find "$here/src" "$here/java" -name '*.kt' -o -name '*.java' | sort)
-    "$kotlin/bin/kotlinc" -cp "$libraries:$jar" -Xfriend-paths="${jar%%:*}" -jvm-target 17 -module-name tests \
+    "$kotlin/bin/kotlinc" -cp "$libraries:$junit$jar" -Xfriend-paths="${jar%%:*}" -jvm-target 17 -module-name tests \
         -d "$work/classes" "${sources[@]}" &&
         javac -d "$work/classes" -cp "$libraries:$jar:$work/classes" "$here"/java/*.java
 }
@@ -149,7 +155,7 @@ run() {
     CARDEA_COMMAND=$(realpath "$CARDEA_COMMAND")
     export CARDEA_COMMAND
     # shellcheck disable=SC2086  # no name is no word
-    DBUS_SESSION_BUS_ADDRESS=$locked_keyring Tests/Support/VirtualKey/with_key.sh timeout 200 "$java" -Xmx256m -Djava.io.tmpdir="$folder/tmp" "$@" -cp "$libraries:$jar:$work/classes" MainKt \
+    DBUS_SESSION_BUS_ADDRESS=$locked_keyring Tests/Support/VirtualKey/with_key.sh timeout 200 "$java" -Xmx256m -Djava.io.tmpdir="$folder/tmp" "$@" -cp "$libraries:$junit$jar:$work/classes" MainKt \
         Tests/Conformance/scenarios "$work/bare/cardea-natives-bare.jar" "$work/other.so" "$packed" $only \
         >"$folder/said" 2>"$folder/errors" || status=$?
     # What the checks of JNI find goes to standard output.
@@ -157,7 +163,9 @@ run() {
     echo "$status" >"$folder/status"
 }
 
-adopt() { tap_adopt "$2" "$(cat "$work/$1/status")" "$work/$1/said" "$work/$1/errors"; }
+adopt() {
+    [[ $only == example* ]] || tap_adopt "$2" "$(cat "$work/$1/status")" "$work/$1/said" "$work/$1/errors"
+}
 
 # says STATUS TEXT OUTCOME COMMAND...: the command ends with the status and prints the text, when the page ends so.
 says() {

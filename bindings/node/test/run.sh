@@ -49,20 +49,6 @@ installs_elsewhere() {
     grep '@cardea/auth-linux-x64: it is not installed' said.txt
 }
 
-# adopt OUTPUT STATUS: the tests of a program that printed its own protocol, under their own names.
-adopt() {
-    local line seen=0 planned=none
-    while IFS= read -r line; do
-        case $line in
-        'ok '*) seen=$((seen + 1)) && tap_result 0 "${line#ok * - }" ;;
-        'not ok '*) seen=$((seen + 1)) && tap_result 1 "${line#not ok * - }" ;;
-        1..*) planned=${line#1..} ;;
-        *) echo "$line" ;;
-        esac
-    done <"$1"
-    [ "$planned" = "$seen" ] || tap_result 1 'the tests run to their end' "$seen tests, planned $planned, status $2"
-}
-
 export npm_config_update_notifier=false
 if ! bindings/node/build.sh "$work/build" >"$work/archives" 2>"$work/build.log"; then
     cat "$work/build.log" >&2
@@ -85,9 +71,8 @@ cp -r "$here" "$work/app/test"
 cp "$root/README.md" "$work/app"
 cp "$root/examples/node/login.mjs" "$root"/examples/small/*.mjs "$work/app"
 cd "$work/app" || exit
-DBUS_SESSION_BUS_ADDRESS=$locked_keyring "$root/Tests/Support/VirtualKey/with_key.sh" node --expose-gc test/main.cjs "$@" \
-    >"$work/output" 2>"$work/errors"
-adopt "$work/output" $?
-if [ -s "$work/errors" ]; then tap_result 1 'the tests write nothing to standard error' "$(head -n 40 "$work/errors")"; fi
+DBUS_SESSION_BUS_ADDRESS=$locked_keyring "$root/Tests/Support/VirtualKey/with_key.sh" \
+    node --expose-gc --test-reporter=tap "${@/#/--test-name-pattern=}" test/main.cjs >"$work/output" 2>"$work/errors"
+tap_adopt '' $? "$work/output" "$work/errors"
 [ $# -gt 0 ] || example_tests
 tap_finish

@@ -87,21 +87,6 @@ readme_program() {
     grep -q "$2" "$work/readme_program.py" && checks_types --python-version 3.9 "$work/readme_program.py"
 }
 
-# adopt OUTPUT STATUS: the tests of a program that prints TAP, under their own names.
-adopt() {
-    local planned='' seen=0 line
-    while IFS= read -r line; do
-        case $line in
-        'ok '*'# SKIP '*) seen=$((seen + 1)) && line=${line#ok * - } && tap_skip "${line%% # SKIP*}" "${line#*# SKIP }" ;;
-        'ok '*) seen=$((seen + 1)) && tap_result 0 "${line#ok * - }" ;;
-        'not ok '*) seen=$((seen + 1)) && tap_result 1 "${line#not ok * - }" ;;
-        1..*) planned=${line#1..} ;;
-        *) echo "#   ${line#\#}" ;;
-        esac
-    done <"$1"
-    if [ "$planned" != "$seen" ]; then tap_result 1 'the tests run to their end' "$seen of ${planned:-?}, exit status $2"; fi
-}
-
 # says STATUS TEXT COMMAND...: the command ends with the status and prints the text.
 says() {
     local status=0 expected=$1 text=$2
@@ -208,7 +193,7 @@ export CARDEA_COMMAND=${CARDEA_COMMAND:-$BUILD/debug/cardea}
 with_key=$repository/Tests/Support/VirtualKey/with_key.sh
 (cd "$work" && DBUS_SESSION_BUS_ADDRESS=$locked_keyring "$with_key" timeout 240 "$work/venv/bin/python3" -W default -X faulthandler "$work/test/main.py" "$@") \
     >"$work/tests.out" 2>"$work/tests.err"
-adopt "$work/tests.out" $?
+tap_adopt '' $? "$work/tests.out" /dev/null
 tap_run 'the package writes nothing to standard error' bash -c "head -n 40 '$work/tests.err'; [ ! -s '$work/tests.err' ]"
 
 install_browser "$work/session"

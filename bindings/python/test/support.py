@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import functools
 import os
 import subprocess
 import sys
@@ -21,6 +22,17 @@ sandbox = Sandbox(os.environ["CARDEA_SANDBOX_URL"])
 HERE = Path(__file__).resolve().parent
 AUTHORIZE = "/v1/session/login/oauth/google/authorize"
 OPTIONS = cardea_auth.OAuthLoginOptions(provider="google", redirect_uri="myapp://oauth-callback")
+LIMIT = 30
+
+
+def asynchronous(test: Callable[..., Any]) -> Callable[..., None]:
+    """Runs the coroutine function in a loop of its own, and with a limit: unlike those of unittest, without asyncio's debug mode."""
+
+    @functools.wraps(test)
+    def run(*arguments: Any) -> None:
+        asyncio.run(asyncio.wait_for(test(*arguments), LIMIT))
+
+    return run
 
 
 class Follower:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import unittest
 from typing import Any
 
 import cardea_auth
 from sandbox import browse
-from support import OPTIONS, blocking, client, provider, sandbox
-from tap import raises, test
+from support import OPTIONS, asynchronous, blocking, client, provider, sandbox
 
 LINK = "oauth://?url=https%3A%2F%2Faccounts.example%2Flogin%3Fa%3Db%26c"
 
@@ -31,64 +31,62 @@ class Page:
         return browse(page.url).replace("https://app.example/back", "myapp://oauth/back")
 
 
-@test("a page that is opened by a link ends with its route")
-async def _() -> None:
-    options: Any
-    for end, options, expected in (("myapp://oauth/auth?token=hush#x", {"deep_link_scheme": "myapp"}, "/auth?token=hush#x"),
-                                   ("myapp://oauth", {"redirect_uri": "myapp://oauth/callback"}, "/"),
-                                   ("myapp:/oauth/home", {"redirect_uri": "myapp:/oauth/"}, "/home")):
-        ending = Ending(end)
-        async with client(presenter=ending) as it:
-            assert await it.open_deep_link_page(LINK, **options) == expected
-        assert ending.pages[0].url == "https://accounts.example/login?a=b&c"
+class LinkTests(unittest.TestCase):
+    @asynchronous
+    async def test_page_of_link(self) -> None:
+        """a page that is opened by a link ends with its route"""
+        options: Any
+        for end, options, expected in (("myapp://oauth/auth?token=hush#x", {"deep_link_scheme": "myapp"}, "/auth?token=hush#x"),
+                                       ("myapp://oauth", {"redirect_uri": "myapp://oauth/callback"}, "/"),
+                                       ("myapp:/oauth/home", {"redirect_uri": "myapp:/oauth/"}, "/home")):
+            ending = Ending(end)
+            async with client(presenter=ending) as it:
+                assert await it.open_deep_link_page(LINK, **options) == expected
+            assert ending.pages[0].url == "https://accounts.example/login?a=b&c"
 
+    def test_refused_links(self) -> None:
+        """a link that names no page, and a route that is not safe, are refused"""
+        for link, end, code in ((LINK, "myapp://oauth//evil.example", "redirect_mismatch"),
+                                (LINK, "myapp://auth?token=a", "redirect_mismatch"),
+                                ("oauth://?url=javascript%3Aalert(1)", "", "invalid_argument")):
+            with blocking(presenter=Ending(end)) as it, self.assertRaisesRegex(cardea_auth.CardeaError, f"^{code}"):
+                it.open_deep_link_page(link, deep_link_scheme="myapp")
+        with blocking(presenter=Ending("")) as it:
+            with self.assertRaisesRegex(cardea_auth.CardeaError, "^invalid_configuration"):
+                it.open_deep_link_page(LINK, deep_link_scheme="https")
+            with self.assertRaisesRegex(cardea_auth.CardeaError, "^invalid_.*scheme"):
+                it.open_deep_link_page(LINK)
 
-@test("a link that names no page, and a route that is not safe, are refused")
-def _() -> None:
-    for link, end, code in ((LINK, "myapp://oauth//evil.example", "redirect_mismatch"),
-                            (LINK, "myapp://auth?token=a", "redirect_mismatch"),
-                            ("oauth://?url=javascript%3Aalert(1)", "", "invalid_argument")):
-        with blocking(presenter=Ending(end)) as it, raises(cardea_auth.CardeaError, f"^{code}"):
-            it.open_deep_link_page(link, deep_link_scheme="myapp")
-    with blocking(presenter=Ending("")) as it:
-        with raises(cardea_auth.CardeaError, "^invalid_configuration"):
-            it.open_deep_link_page(LINK, deep_link_scheme="https")
-        with raises(cardea_auth.CardeaError, "^invalid_.*scheme"):
-            it.open_deep_link_page(LINK)
+    def test_login_through_page(self) -> None:
+        """a login through a page of the application's owner ends with a deep link"""
+        sandbox.reset(automatic_outcome="verified", allowed_redirect_uris=["https://app.example/back"])
+        options: Any = {"provider": "google", "redirect_uri": "https://app.example/back", "redirect_capture": "oauth_prefix"}
+        with blocking(presenter=Page()) as it:
+            assert isinstance(it.login(**options, deep_link_scheme="myapp"), cardea_auth.CardeaUser)
+            for more in ({}, {"deep_link_scheme": "myapp", "accepts_token_handoff": True}):
+                with self.assertRaisesRegex(cardea_auth.CardeaError, "^invalid_configuration"):
+                    it.login(**options, **more)
 
+    def test_option_without_use(self) -> None:
+        """a call refuses an option that it has no use for, by its name"""
+        with blocking() as it, self.assertRaisesRegex(cardea_auth.CardeaError, "^invalid_argument: .*`registers`"):
+            it.open_deep_link_page(LINK, deep_link_scheme="myapp", registers=True)
 
-@test("a login through a page of the application's owner ends with a deep link")
-def _() -> None:
-    sandbox.reset(automatic_outcome="verified", allowed_redirect_uris=["https://app.example/back"])
-    options: Any = {"provider": "google", "redirect_uri": "https://app.example/back", "redirect_capture": "oauth_prefix"}
-    with blocking(presenter=Page()) as it:
-        assert isinstance(it.login(**options, deep_link_scheme="myapp"), cardea_auth.CardeaUser)
-        for more in ({}, {"deep_link_scheme": "myapp", "accepts_token_handoff": True}):
-            with raises(cardea_auth.CardeaError, "^invalid_configuration"):
-                it.login(**options, **more)
-
-
-@test("a call refuses an option that it has no use for, by its name")
-def _() -> None:
-    with blocking() as it, raises(cardea_auth.CardeaError, "^invalid_argument: .*`registers`"):
-        it.open_deep_link_page(LINK, deep_link_scheme="myapp", registers=True)
-
-
-@test("an identity is linked once, keeps its earlier name, and no textual form shows a name")
-def _() -> None:
-    sandbox.reset(automatic_outcome="verified")
-    linking = provider(identity_linking_url=f"{sandbox.url}/sandbox/api/identity-link")
-    with blocking(provider=linking) as it:
-        with raises(cardea_auth.CardeaError, "^not_signed_in"):
+    def test_identity_linked(self) -> None:
+        """an identity is linked once, keeps its earlier name, and no textual form shows a name"""
+        sandbox.reset(automatic_outcome="verified")
+        linking = provider(identity_linking_url=f"{sandbox.url}/sandbox/api/identity-link")
+        with blocking(provider=linking) as it:
+            with self.assertRaisesRegex(cardea_auth.CardeaError, "^not_signed_in"):
+                it.link_identity()
+            it.login(redirect_uri=OPTIONS["redirect_uri"])
+            link = it.link_identity("anon-4711")
+            assert link.is_new and link.app_user_id and link.aliases == ("anon-4711",)
+            assert "anon" not in f"{link!r} {link}" and link.app_user_id not in f"{link!r} {link}"
+            again = it.link_identity()
+            assert (again.is_new, again.app_user_id, again.aliases) == (False, link.app_user_id, link.aliases)
+            sandbox.control(behaviour={"automatic_outcome": "verified", "oidc_misbehaviour": ["link_conflict"]})
+            with self.assertRaisesRegex(cardea_auth.CardeaError, "^conflict"):
+                it.link_identity("anon-4712")
+        with blocking() as it, self.assertRaisesRegex(cardea_auth.CardeaError, "^not_s"):
             it.link_identity()
-        it.login(redirect_uri=OPTIONS["redirect_uri"])
-        link = it.link_identity("anon-4711")
-        assert link.is_new and link.app_user_id and link.aliases == ("anon-4711",)
-        assert "anon" not in f"{link!r} {link}" and link.app_user_id not in f"{link!r} {link}"
-        again = it.link_identity()
-        assert (again.is_new, again.app_user_id, again.aliases) == (False, link.app_user_id, link.aliases)
-        sandbox.control(behaviour={"automatic_outcome": "verified", "oidc_misbehaviour": ["link_conflict"]})
-        with raises(cardea_auth.CardeaError, "^conflict"):
-            it.link_identity("anon-4712")
-    with blocking() as it, raises(cardea_auth.CardeaError, "^not_s"):
-        it.link_identity()

@@ -37,22 +37,6 @@ install() {
     test -e node_modules/cardea-auth-react-native/prebuilds/linux-x64/libcardea.so.0
 }
 
-# adopt OUTPUT STATUS PREFIX: the tests of a program that printed its own protocol, under their own names.
-adopt() {
-    local line seen=0 planned=none
-    while IFS= read -r line; do
-        case $line in
-        'ok '*) seen=$((seen + 1)) && tap_result 0 "$3${line#ok * - }" ;;
-        'not ok '*) seen=$((seen + 1)) && tap_result 1 "$3${line#not ok * - }" ;;
-        1..*) planned=${line#1..} ;;
-        *) echo "# ${line#\# }" ;;
-        esac
-    done <"$1"
-    if [ "$planned" != "$seen" ] || [ "$2" -ne 0 ]; then
-        tap_result 1 "${3}the tests run to their end" "$seen tests, planned $planned, status $2"
-    fi
-}
-
 # The flags of the C++ tests. The sources are those of the package.
 cxx() { "$@" -std=c++17 -Wall -Wextra -Werror -I"$cpp/include" -I"$cpp"; }
 
@@ -128,7 +112,7 @@ run_bridge_test() {
     CARDEA_LIBRARY=$work/native/libcardea.so.0 TSAN_OPTIONS="suppressions='$here/cpp/tsan.supp'" \
         timeout 60 Tests/Support/VirtualKey/with_key.sh "$work/bridge-$1" >"$work/output" 2>"$work/errors" || status=$?
     [ ! -s "$work/errors" ] || head -n 40 "$work/errors" >>"$work/output"
-    adopt "$work/output" "$status" "bridge, $2: "
+    tap_adopt "bridge, $2" "$status" "$work/output" /dev/null
 }
 
 export npm_config_update_notifier=false
@@ -180,17 +164,17 @@ cp -r bindings/node/test/support "$work/app/test/support"
 cp "$here"/stand-ins/node-package/* "$work/app/node_modules/@cardea/auth"
 cd "$work/app" || exit
 DBUS_SESSION_BUS_ADDRESS=$locked_keyring CARDEA_RN_ADDON=$work/native/cardea_bridge.node \
-    "$root/Tests/Support/VirtualKey/with_key.sh" node --expose-gc test/main.cjs "$@" >"$work/output" 2>"$work/errors"
-adopt "$work/output" $? ''
+    "$root/Tests/Support/VirtualKey/with_key.sh" node --expose-gc --test-reporter=tap "${@/#/--test-name-pattern=}" test/main.cjs \
+    >"$work/output" 2>"$work/errors"
+tap_adopt '' $? "$work/output" "$work/errors"
 if [ -n "$host" ]; then
     cp "$here/host/hermes.cjs" test
     job_result host 'a host of Hermes and the classes of React Native compiles'
-    in_host 1 tests.cjs "$@" >"$work/output" 2>>"$work/errors"
-    adopt "$work/output" $? 'Hermes: '
+    in_host 1 tests.cjs "$@" >"$work/output" 2>"$work/errors"
+    tap_adopt Hermes $? "$work/output" "$work/errors"
     [ $# -gt 0 ] || tap_run 'Hermes: a runtime that goes in the middle of logins and requests ends well' goes_in_the_middle
 else
     tap_skip 'the TurboModule runs in Hermes' \
         'there is no rn-host-0.88.1.tar.xz in CARDEA_SERVERS: bindings/react-native/test/host/README.md says how to make it'
 fi
-if [ -s "$work/errors" ]; then tap_result 1 'the tests write nothing to standard error' "$(head -n 40 "$work/errors")"; fi
 tap_finish

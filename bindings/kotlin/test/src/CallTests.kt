@@ -37,6 +37,8 @@ import kotlinx.coroutines.withContext
 import kotlinx.coroutines.withTimeout
 import kotlin.time.Duration.Companion.milliseconds
 import kotlin.time.Duration.Companion.seconds
+import org.junit.jupiter.api.Assumptions.abort
+import org.junit.jupiter.api.Test
 
 inline fun refused(code: String, call: () -> Any?): CardeaException {
     val value = try {
@@ -53,8 +55,9 @@ fun hold(path: String, times: Int = 1) =
 
 fun release() = Sandbox.post("control", mapOf("release" to "*"))
 
-fun callTests() {
-    Tap.test("an argument that cannot be is refused by name") {
+class CallTests {
+    @Test
+    fun `an argument that cannot be is refused by name`() = test {
         client().use { client ->
             expect("limit" in refused("invalid_argument") { client.listSessions(limit = -1) }.message!!) { "limit" }
             expect("timeout" in refused("invalid_argument") {
@@ -68,7 +71,8 @@ fun callTests() {
         }
         expect("passphrase" in both.message!!) { both.toString() }
     }
-    fun texts(name: String, text: String) = Tap.test(name) {
+
+    private fun texts(text: String) = test {
         Sandbox.reset()
         suspend fun named(parameter: String, call: suspend () -> Any?) {
             val error = refused("invalid_argument") { call() }
@@ -95,10 +99,15 @@ fun callTests() {
         }
         expectEqual(0, Operations.count, "operations")
     }
-    texts("text with U+0000 is refused by name", "be\u0000fore")
-    texts("half of a surrogate pair is refused by name", "half \uD83E")
 
-    Tap.test("an error is a CardeaException with every field, thrown where the call was made") {
+    @Test
+    fun `text with U+0000 is refused by name`() = texts("be\u0000fore")
+
+    @Test
+    fun `half of a surrogate pair is refused by name`() = texts("half \uD83E")
+
+    @Test
+    fun `an error is a CardeaException with every field, thrown where the call was made`() = test {
         Sandbox.reset()
         val fault = mapOf("answer" to "error", "status" to 429, "code" to "too_many_requests", "headers" to mapOf("Retry-After" to "7"))
         Sandbox.post("control", mapOf("faults" to mapOf("/v1/session/login/oauth/google/authorize" to listOf(fault))))
@@ -112,7 +121,9 @@ fun callTests() {
             }
         }
     }
-    Tap.test("a call that is cancelled before it begins sends nothing") {
+
+    @Test
+    fun `a call that is cancelled before it begins sends nothing`() = test {
         Sandbox.reset()
         client().use { client ->
             coroutineScope {
@@ -125,7 +136,9 @@ fun callTests() {
             expectEqual(0, Operations.count, "operations")
         }
     }
-    Tap.test("cancelling the coroutine ends the operation, and the next login finds nothing in its way") {
+
+    @Test
+    fun `cancelling the coroutine ends the operation, and the next login finds nothing in its way`() = test {
         Sandbox.reset()
         client().use { client ->
             hold("/v1/session/login/oauth/google/authorize")
@@ -139,14 +152,18 @@ fun callTests() {
             release()
         }
     }
-    Tap.test("a time limit of the coroutine ends the operation") {
+
+    @Test
+    fun `a time limit of the coroutine ends the operation`() = test {
         Sandbox.reset()
         client { presenter { presentation("silent")(it) } }.use { client ->
             val problem = runCatching { withTimeout(200.milliseconds) { client.loginWithOAuth(google) } }.exceptionOrNull()
             expect(problem is TimeoutCancellationException) { "was $problem" }
         }
     }
-    Tap.test("a race of cancellation and end leaves nothing behind") {
+
+    @Test
+    fun `a race of cancellation and end leaves nothing behind`() = test {
         Sandbox.reset()
         client().use { client ->
             client.signIn()
@@ -160,7 +177,9 @@ fun callTests() {
             client.currentUser()
         }
     }
-    Tap.test("a cancellation reaches the library while the coroutine's dispatcher is busy") {
+
+    @Test
+    fun `a cancellation reaches the library while the coroutine's dispatcher is busy`() = test {
         Sandbox.reset()
         client().use { client ->
             hold("/v1/session/login/oauth/google/authorize")
@@ -176,7 +195,9 @@ fun callTests() {
             release()
         }
     }
-    Tap.test("the session's state flow tells of login, refresh and logout") {
+
+    @Test
+    fun `the session's state flow tells of login, refresh and logout`() = test {
         Sandbox.reset()
         client().use { client ->
             expectEqual<SessionState>(SessionState.Unknown, client.session.value)
@@ -191,7 +212,9 @@ fun callTests() {
             expectEqual<SessionState>(SessionState.SignedOut, client.session.value)
         }
     }
-    Tap.test("the state flow finds a session that an earlier client left") {
+
+    @Test
+    fun `the state flow finds a session that an earlier client left`() = test {
         Sandbox.reset()
         inTemporaryFolder { folder ->
             val store = StoreChoice.EncryptedFile("$folder", "hinge")
@@ -203,7 +226,9 @@ fun callTests() {
             }
         }
     }
-    Tap.test("many threads use one client at a time") {
+
+    @Test
+    fun `many threads use one client at a time`() = test {
         Sandbox.reset()
         client().use { client ->
             val user = client.signIn().user.id
@@ -213,9 +238,11 @@ fun callTests() {
             expectEqual(0, Operations.count, "operations")
         }
     }
-    Tap.test("virtual threads use a client like any others") {
+
+    @Test
+    fun `virtual threads use a client like any others`() = test {
         val make = runCatching { Executors::class.java.getMethod("newVirtualThreadPerTaskExecutor") }.getOrNull()
-            ?: throw Tap.Skipped("this Java has none")
+            ?: abort("this Java has none")
         Sandbox.reset()
         client().use { client ->
             val user = client.signIn().user.id
@@ -225,7 +252,9 @@ fun callTests() {
             executor.shutdown()
         }
     }
-    Tap.test("loops of their own have clients of their own, and two clients keep their accounts apart") {
+
+    @Test
+    fun `loops of their own have clients of their own, and two clients keep their accounts apart`() = test {
         Sandbox.reset()
         val users = List(3) { number ->
             async(Dispatchers.IO) {
@@ -243,7 +272,9 @@ fun callTests() {
         }.awaitAll()
         expectEqual(3, users.toSet().size, "users")
     }
-    Tap.test("the textual forms of user, challenge, attempt and result show no token, address or URL") {
+
+    @Test
+    fun `the textual forms of user, challenge, attempt and result show no token, address or URL`() = test {
         Sandbox.reset(mapOf("automatic_outcome" to "unverified"))
         val shown = mutableListOf<String>()
         val secrets = mutableListOf<String>()
@@ -260,7 +291,9 @@ fun callTests() {
         }
         for (secret in secrets) expect(shown.none { secret in it }) { "$secret is in $shown" }
     }
-    Tap.test("claims and members of the token's answer are read by name") {
+
+    @Test
+    fun `claims and members of the token's answer are read by name`() = test {
         Sandbox.reset()
         client(OpenIDProvider("${Sandbox.url}/oidc", "notes")).use { client ->
             val user = (client.loginWithOAuth(OAuthLoginOptions("myapp://oauth-callback")) as FinalizeOAuthLoginResult.LoggedIn).user
@@ -272,7 +305,9 @@ fun callTests() {
             expectEqual(null, user.tokenMember("refresh_token"))
         }
     }
-    Tap.test("an application makes values of its own for its tests, which a client refuses") {
+
+    @Test
+    fun `an application makes values of its own for its tests, which a client refuses`() = test {
         val user = CardeaUser("usr_1", "token", claims = mapOf("email" to "a@b"), tokenMembers = mapOf("scope" to "openid"))
         expectEqual(listOf("a@b", null, "openid", "CardeaUser(id=usr_1)"), listOf(user.email, user.name, user.tokenMember("scope"), "$user"))
         val challenge = OAuthEmailChallenge("id", Instant.MAX, "+49", OTPChannel.SMS)
@@ -281,7 +316,9 @@ fun callTests() {
         expect("OAuthEmailChallenge" in refused.message!!) { refused.toString() }
         expectEqual(0, Operations.count, "operations")
     }
-    Tap.test("a server that ends in the middle of a call is a network error") {
+
+    @Test
+    fun `a server that ends in the middle of a call is a network error`() = test {
         val other = ProcessBuilder(System.getenv("CARDEA_COMMAND"), "sandbox", "--quiet", "--until-eof").start()
         val url = other.inputReader().readLine().removePrefix("listening on ")
         val client = client(Backend.Prelude(url))

@@ -22,6 +22,7 @@ import kotlinx.coroutines.cancelAndJoin
 import kotlinx.coroutines.delay
 import kotlinx.coroutines.newSingleThreadContext
 import kotlinx.coroutines.withContext
+import org.junit.jupiter.api.Test
 
 private class SlowStore(private val inner: SecureStore) : SecureStore {
     override suspend fun read(key: String): ByteArray? = elsewhere { inner.read(key) }
@@ -36,8 +37,9 @@ private class SlowStore(private val inner: SecureStore) : SecureStore {
     }
 }
 
-fun hostTests() {
-    Tap.test("a store and a presenter of the application may answer later, on other threads") {
+class HostTests {
+    @Test
+    fun `a store and a presenter of the application may answer later, on other threads`() = test {
         Sandbox.reset()
         val records = ConcurrentHashMap<String, ByteArray>()
         val slow = StoreChoice.Custom(SlowStore(MapStore(records)))
@@ -57,7 +59,9 @@ fun hostTests() {
             expectEqual("custom", client.storeKind)
         }
     }
-    Tap.test("an error of the library that a store fails with keeps its code and text") {
+
+    @Test
+    fun `an error of the library that a store fails with keeps its code and text`() = test {
         for (code in listOf("store_locked", "store_unavailable", "store_failed", "store_corrupted")) {
             client { store(StoreChoice.Custom(FailingStore { CardeaException(code, "by intention, $code") })) }.use { client ->
                 val error = refused(code) { client.currentUser() }
@@ -68,13 +72,17 @@ fun hostTests() {
             refused("store_failed") { client.currentUser() }
         }
     }
-    Tap.test("of a store's own exception only the class is named") {
+
+    @Test
+    fun `of a store's own exception only the class is named`() = test {
         client { store(StoreChoice.Custom(FailingStore { IllegalStateException("hush") })) }.use { client ->
             val error = refused("store_failed") { client.currentUser() }
             expect("hush" !in error.message!! && "IllegalStateException" in error.message!!) { error.toString() }
         }
     }
-    Tap.test("keys of encrypted files come from the application") {
+
+    @Test
+    fun `keys of encrypted files come from the application`() = test {
         Sandbox.reset()
         inTemporaryFolder { folder ->
             val asked = ConcurrentLinkedQueue<String>()
@@ -96,7 +104,9 @@ fun hostTests() {
             }
         }
     }
-    Tap.test("a presenter is cancelled and told when its login ends otherwise") {
+
+    @Test
+    fun `a presenter is cancelled and told when its login ends otherwise`() = test {
         Sandbox.reset()
         val dismissed = CompletableFuture<Presentation>()
         val cancelled = CompletableFuture<Unit>()
@@ -124,13 +134,17 @@ fun hostTests() {
             }
         }
     }
-    Tap.test("a presenter that gives up ends the login as cancelled") {
+
+    @Test
+    fun `a presenter that gives up ends the login as cancelled`() = test {
         Sandbox.reset()
         client { presenter { throw CancellationException("enough") } }.use { client ->
             refused("cancelled") { client.loginWithOAuth(google) }
         }
     }
-    Tap.test("the page of a waiting login can be opened again") {
+
+    @Test
+    fun `the page of a waiting login can be opened again`() = test {
         Sandbox.reset()
         val opened = ConcurrentLinkedQueue<String>()
         val waiting = CompletableFuture<SessionEvent.LoginWaiting>()
@@ -157,7 +171,9 @@ fun hostTests() {
             expect(!event.openAgain()) { "opened after the end" }
         }
     }
-    Tap.test("an observer hears of a change before the call returns that made it") {
+
+    @Test
+    fun `an observer hears of a change before the call returns that made it`() = test {
         Sandbox.reset()
         val events = ConcurrentLinkedQueue<SessionEvent>()
         client { observer { events += it } }.use { client ->
@@ -168,7 +184,9 @@ fun hostTests() {
             expectEqual("requested", out.reason)
         }
     }
-    Tap.test("what an observer or a logger throws goes to the handler of its thread, and the login goes on") {
+
+    @Test
+    fun `what an observer or a logger throws goes to the handler of its thread, and the login goes on`() = test {
         Sandbox.reset()
         val problems = ConcurrentLinkedQueue<Throwable>()
         val before = Thread.getDefaultUncaughtExceptionHandler()
@@ -185,7 +203,9 @@ fun hostTests() {
         expect(problems.any { it.message == "observer" }) { problems.toString() }
         expect(problems.any { it is StackOverflowError }) { problems.toString() }
     }
-    Tap.test("a logger gets entries of its level and above") {
+
+    @Test
+    fun `a logger gets entries of its level and above`() = test {
         Sandbox.reset()
         val levels = ConcurrentLinkedQueue<LogLevel>()
         client {
@@ -194,19 +214,25 @@ fun hostTests() {
         }.use { it.signIn() }
         expect(levels.isNotEmpty() && levels.all { it >= LogLevel.INFO }) { levels.toString() }
     }
-    Tap.test("plain Java signs in, keeps a store, cancels and catches errors") {
+
+    @Test
+    fun `plain Java signs in, keeps a store, cancels and catches errors`() = test {
         Sandbox.reset()
         JavaUse.signIn(Sandbox.url)
         JavaUse.fail()
     }
-    Tap.test("Java signs in at an OpenID Connect provider, without a browser") {
+
+    @Test
+    fun `Java signs in at an OpenID Connect provider, without a browser`() = test {
         Sandbox.reset(mapOf("automatic_outcome" to "verified", "oidc_device_interval" to 1))
         JavaUse.signInDirectly(Sandbox.url)
         hold("/v1/session/me/list")
         JavaUse.cancel(Sandbox.url)
         release()
     }
-    Tap.test("Java signs in at Ory, step by step") {
+
+    @Test
+    fun `Java signs in at Ory, step by step`() = test {
         Sandbox.reset(mapOf("automatic_outcome" to "verified", "ory_missing_traits" to listOf("nickname")))
         JavaUse.signInAtOry(Sandbox.url)
     }

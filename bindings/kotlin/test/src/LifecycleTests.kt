@@ -33,6 +33,7 @@ import kotlinx.coroutines.launch
 import kotlinx.coroutines.runBlocking
 import kotlinx.coroutines.withContext
 import kotlinx.coroutines.withTimeout
+import org.junit.jupiter.api.Test
 
 /** Collects until the condition holds: one collection finds nothing that a compiled frame still has. */
 suspend fun untilCollected(what: String, condition: () -> Boolean) = until(what) {
@@ -70,8 +71,9 @@ private fun dropped(adjust: Configuration.Builder.() -> Unit = {}): WeakReferenc
     return WeakReference(client)
 }
 
-fun lifecycleTests() {
-    Tap.test("a client that is closed inside one of its callbacks ends without a deadlock") {
+class LifecycleTests {
+    @Test
+    fun `a client that is closed inside one of its callbacks ends without a deadlock`() = test {
         Sandbox.reset()
         lateinit var client: CardeaClient
         val closed = CompletableFuture<Unit>()
@@ -87,7 +89,9 @@ fun lifecycleTests() {
         refused("client_closed") { client.currentUser() }
         client.close()
     }
-    Tap.test("a client that is closed inside its own presenter ends the login, and itself") {
+
+    @Test
+    fun `a client that is closed inside its own presenter ends the login, and itself`() = test {
         Sandbox.reset()
         lateinit var client: CardeaClient
         client = client {
@@ -98,7 +102,9 @@ fun lifecycleTests() {
         }
         refused("cancelled") { client.loginWithOAuth(google) }
     }
-    Tap.test("closing on many threads at a time is closing once") {
+
+    @Test
+    fun `closing on many threads at a time is closing once`() = test {
         Sandbox.reset()
         repeat(20) {
             val client = client()
@@ -107,7 +113,9 @@ fun lifecycleTests() {
             refused("client_closed") { client.storeKind }
         }
     }
-    Tap.test("closing while calls begin ends each as cancelled or closed") {
+
+    @Test
+    fun `closing while calls begin ends each as cancelled or closed`() = test {
         Sandbox.reset()
         repeat(20) {
             val client = client()
@@ -125,7 +133,9 @@ fun lifecycleTests() {
         }
         expectEqual(0, Operations.count, "operations")
     }
-    Tap.test("a client that is dropped without being closed is freed, with a warning") {
+
+    @Test
+    fun `a client that is dropped without being closed is freed, with a warning`() = test {
         Sandbox.reset()
         untilCollected("earlier clients") { Parts.count == 0 }
         Warnings().use { warnings ->
@@ -135,7 +145,9 @@ fun lifecycleTests() {
         }
         until("the end of their threads") { callbackThreads() == 0 }
     }
-    Tap.test("a client that its own observer, logger and presenter know is collected, too") {
+
+    @Test
+    fun `a client that its own observer, logger and presenter know is collected, too`() = test {
         Sandbox.reset()
         Warnings().use {
             val reference = run {
@@ -151,7 +163,9 @@ fun lifecycleTests() {
             untilCollected("the client") { reference.get() == null && Parts.count == 0 }
         }
     }
-    Tap.test("a client with a call under way is not collected, and its call ends") {
+
+    @Test
+    fun `a client with a call under way is not collected, and its call ends`() = test {
         Sandbox.reset()
         Warnings().use {
             hold("/v1/session/me/list")
@@ -170,13 +184,17 @@ fun lifecycleTests() {
             untilCollected("the client") { Parts.count == 0 }
         }
     }
-    Tap.test("threads of the library leave Java with their client") {
+
+    @Test
+    fun `threads of the library leave Java with their client`() = test {
         Sandbox.reset()
         repeat(30) { client().use { it.signIn() } }
         until("the end of the threads") { callbackThreads() == 0 }
         expectEqual(0, Parts.count, "parts")
     }
-    Tap.test("ten thousand operations leave the memory as it was") {
+
+    @Test
+    fun `ten thousand operations leave the memory as it was`() = test {
         Sandbox.reset()
         client().use { client ->
             client.signIn()
@@ -197,7 +215,9 @@ fun lifecycleTests() {
             expectEqual(0, Operations.count, "operations")
         }
     }
-    Tap.test("objects of the library that were made are gone when nobody has them") {
+
+    @Test
+    fun `objects of the library that were made are gone when nobody has them`() = test {
         Sandbox.reset()
         leavesNoHandles {
             client().use { client ->
@@ -209,7 +229,9 @@ fun lifecycleTests() {
             }
         }
     }
-    Tap.test("closing ends what is under way as cancelled") {
+
+    @Test
+    fun `closing ends what is under way as cancelled`() = test {
         Sandbox.reset()
         hold("/v1/session/me/list")
         val client = client()
@@ -221,7 +243,9 @@ fun lifecycleTests() {
         expectEqual(0, Operations.count, "operations")
         release()
     }
-    Tap.test("the token at hand is there at once, and nobody's before the login and after the client") {
+
+    @Test
+    fun `the token at hand is there at once, and nobody's before the login and after the client`() = test {
         Sandbox.reset()
         val client = client()
         expectEqual(null, client.peekAccessToken())
@@ -231,7 +255,9 @@ fun lifecycleTests() {
         client.close()
         refused("client_closed") { client.peekAccessToken() }
     }
-    Tap.test("what waits is found by its id, of each kind, and with its type") {
+
+    @Test
+    fun `what waits is found by its id, of each kind, and with its type`() = test {
         val records = ConcurrentHashMap<String, ByteArray>()
         fun one(backend: Backend = Backend.Prelude(Sandbox.url)) = client(backend) { store(StoreChoice.Custom(MapStore(records))) }
         Sandbox.reset(mapOf("automatic_outcome" to "unverified", "scopes" to mapOf("payments" to listOf("verify_email"))))
@@ -254,7 +280,9 @@ fun lifecycleTests() {
             refused("not_supported") { client.save(login) }
         }
     }
-    Tap.test("the events of a client are a flow, which ends with the client, and each collector has all of them") {
+
+    @Test
+    fun `the events of a client are a flow, which ends with the client, and each collector has all of them`() = test {
         Sandbox.reset()
         val client = client()
         val slow = async(start = CoroutineStart.UNDISPATCHED) {
@@ -274,7 +302,8 @@ fun lifecycleTests() {
         expectEqual(listOf("LoginWaiting", "LoginReturned", "SignedIn") + List(5) { "Refreshed" } + "SignedOut", names)
         expectEqual(0, client.events.toList().size, "events after the end")
     }
-    fun ends(name: String, how: String, status: Int, errors: String? = null) = Tap.test(name) {
+
+    private fun ends(how: String, status: Int, errors: String? = null) = test {
         Sandbox.reset()
         hold("/v1/session/me/list")
         inTemporaryFolder { folder ->
@@ -286,11 +315,21 @@ fun lifecycleTests() {
         }
         release()
     }
-    ends("a process that ends with an open client ends at once and leaves nothing", "open", 0)
-    ends("a process that exits with pending operations ends at once and leaves nothing", "exit", 3)
-    ends("a process whose main thread fails with pending operations ends at once", "throw", 1, "by intention")
-    ends("a process that exits inside a callback ends at once", "in_callback", 7)
-    Tap.test("a second process finds the session that the first one left") {
+
+    @Test
+    fun `a process that ends with an open client ends at once and leaves nothing`() = ends("open", 0)
+
+    @Test
+    fun `a process that exits with pending operations ends at once and leaves nothing`() = ends("exit", 3)
+
+    @Test
+    fun `a process whose main thread fails with pending operations ends at once`() = ends("throw", 1, "by intention")
+
+    @Test
+    fun `a process that exits inside a callback ends at once`() = ends("in_callback", 7)
+
+    @Test
+    fun `a second process finds the session that the first one left`() = test {
         Sandbox.reset()
         inTemporaryFolder { folder ->
             val first = Children.run("SigningIn", folder.toString())

@@ -11,6 +11,7 @@ import kotlinx.coroutines.CompletableDeferred
 import kotlinx.coroutines.awaitCancellation
 import kotlinx.coroutines.cancelAndJoin
 import kotlinx.coroutines.launch
+import org.junit.jupiter.api.Test
 
 private const val LINK = "oauth://?url=https%3A%2F%2Faccounts.example%2Flogin%3Fa%3Db%26c"
 private const val PAGE = "https://app.example/back"
@@ -18,8 +19,9 @@ private const val PAGE = "https://app.example/back"
 /** A page of the application's owner, which hands the redirect on. */
 private val relaying = Presenter { Sandbox.browse(it.url)!!.replace(PAGE, "myapp://oauth/back") }
 
-fun linkTests() {
-    Tap.test("a page that is opened by a link ends with its route") {
+class LinkTests {
+    @Test
+    fun `a page that is opened by a link ends with its route`() = test {
         val own = OAuthLoginOptions(deepLinkScheme = "myapp")
         val single = OAuthLoginOptions("myapp:/oauth/")
         for ((end, options, expected) in listOf(
@@ -36,7 +38,9 @@ fun linkTests() {
             expectEqual(listOf("https://accounts.example/login?a=b&c"), pages.toList())
         }
     }
-    Tap.test("a link that names no page, and a route that is not safe, are refused") {
+
+    @Test
+    fun `a link that names no page, and a route that is not safe, are refused`() = test {
         for ((link, end, code) in listOf(
             Triple(LINK, "myapp://oauth//evil.example", "redirect_mismatch"),
             Triple(LINK, "myapp://auth?token=a", "redirect_mismatch"),
@@ -48,7 +52,9 @@ fun linkTests() {
             }
         }
     }
-    Tap.test("a page that is opened by a link can be called off") {
+
+    @Test
+    fun `a page that is opened by a link can be called off`() = test {
         val shown = CompletableDeferred<Unit>()
         val silent = Presenter {
             shown.complete(Unit)
@@ -65,7 +71,9 @@ fun linkTests() {
             expectEqual(0, Operations.count, "operations")
         }
     }
-    Tap.test("a login through a page of the application's owner ends with a deep link") {
+
+    @Test
+    fun `a login through a page of the application's owner ends with a deep link`() = test {
         Sandbox.reset(mapOf("automatic_outcome" to "verified", "allowed_redirect_uris" to listOf(PAGE)))
         fun options(scheme: String?, acceptsTokenHandoff: Boolean = false) = OAuthLoginOptions(
             PAGE, OAuthProvider.GOOGLE, redirectCapture = RedirectCapture.OAUTH_PREFIX, deepLinkScheme = scheme,
@@ -78,7 +86,9 @@ fun linkTests() {
             refused("invalid_configuration") { client.loginWithOAuth(options("myapp", acceptsTokenHandoff = true)) }
         }
     }
-    Tap.test("an identity is linked once, keeps its earlier name, and no textual form shows a name") {
+
+    @Test
+    fun `an identity is linked once, keeps its earlier name, and no textual form shows a name`() = test {
         Sandbox.reset()
         val provider = OpenIDProvider(
             "${Sandbox.url}/oidc", "notes", identityLinkingUrl = "${Sandbox.url}/sandbox/api/identity-link",
@@ -97,7 +107,9 @@ fun linkTests() {
             refused("conflict") { client.linkIdentity("anon-4712") }
         }
     }
-    Tap.test("a server whose users are the application's own links nobody") {
+
+    @Test
+    fun `a server whose users are the application's own links nobody`() = test {
         Sandbox.reset()
         client().use { client ->
             client.signIn()

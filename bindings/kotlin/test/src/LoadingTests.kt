@@ -7,25 +7,32 @@ import java.nio.file.Path
 import java.nio.file.attribute.FileTime
 import java.nio.file.attribute.PosixFilePermissions
 import java.time.Instant
+import org.junit.jupiter.api.Test
 
-/** [bare] is the jar without the library, [other] a library of another contract, [packed] the one that was packed. */
-fun loadingTests(bare: String, other: String, packed: String) {
-    Tap.test("the library's version is that of the package") {
+class LoadingTests {
+    @Test
+    fun `the library's version is that of the package`() = test {
         expectEqual(Constants.VERSION, CardeaClient.version, "version")
     }
-    Tap.test("a library of another contract is refused before the first call") {
-        val said = Children.run("Loading", environment = mapOf("CARDEA_LIBRARY" to other))
+
+    @Test
+    fun `a library of another contract is refused before the first call`() = test {
+        val said = Children.run("Loading", environment = mapOf("CARDEA_LIBRARY" to given.other))
         expect("dependency_missing: " in said.output && "has version 99.0.1; this package needs 0.1.x" in said.output) { said.output + said.errors }
         expect("called" !in said.errors) { said.errors }
     }
-    Tap.test("a library that is not there is an error that lists the places that were tried") {
+
+    @Test
+    fun `a library that is not there is an error that lists the places that were tried`() = test {
         val named = Children.run("Loading", environment = mapOf("CARDEA_LIBRARY" to "/nowhere/libcardea.so.0")).output
         expect("/nowhere/libcardea.so.0 (named by CARDEA_LIBRARY): " in named && "No such file" in named) { named }
-        val anywhere = Children.run("Loading", jar = bare).output
+        val anywhere = Children.run("Loading", jar = given.bare).output
         expect("libcardea.so.0 (in the jar): it is not there" in anywhere) { anywhere }
         expect("libcardea.so.0 (installed): " in anywhere && "cannot open shared object" in anywhere) { anywhere }
     }
-    Tap.test("what is no library and what is another library is refused") {
+
+    @Test
+    fun `what is no library and what is another library is refused`() = test {
         inTemporaryFolder { folder ->
             val text = Files.writeString(folder.resolve("text.so"), "no library").toString()
             val said = Children.run("Loading", text).output
@@ -34,9 +41,11 @@ fun loadingTests(bare: String, other: String, packed: String) {
         val libc = Children.run("Loading", "libm.so.6").output
         expect("is not libcardea" in libc) { libc }
     }
-    Tap.test("a path that the application names is used before any other") {
+
+    @Test
+    fun `a path that the application names is used before any other`() = test {
         inTemporaryFolder { folder ->
-            val copy = Files.copy(Path.of(packed), folder.resolve("libcardea.so.0")).toString()
+            val copy = Files.copy(Path.of(given.packed), folder.resolve("libcardea.so.0")).toString()
             val byCall = Children.run("Loading", copy).output
             val byEnvironment = Children.run("Loading", environment = mapOf("CARDEA_LIBRARY" to copy)).output
             for (said in listOf(byCall, byEnvironment)) {
@@ -45,7 +54,9 @@ fun loadingTests(bare: String, other: String, packed: String) {
             }
         }
     }
-    Tap.test("another class loader has a library of its own") {
+
+    @Test
+    fun `another class loader has a library of its own`() = test {
         val jars = System.getProperty("java.class.path").split(':').map { Path.of(it).toUri().toURL() }.toTypedArray()
         val loader = URLClassLoader(jars, ClassLoader.getPlatformClassLoader())
         val type = loader.loadClass("io.github.cardea_auth.CardeaClient")
@@ -53,7 +64,9 @@ fun loadingTests(bare: String, other: String, packed: String) {
         expectEqual(Constants.VERSION, type.getMethod("getVersion").invoke(null))
         expectEqual(Constants.VERSION, CardeaClient.version)
     }
-    Tap.test("the files of the jar are unpacked for their owner alone") {
+
+    @Test
+    fun `the files of the jar are unpacked for their owner alone`() = test {
         CardeaClient.version
         val folder = Path.of(nativeFolder())
         fun mode(path: Path) = PosixFilePermissions.toString(Files.getPosixFilePermissions(path))
@@ -61,7 +74,9 @@ fun loadingTests(bare: String, other: String, packed: String) {
         expectEqual("r-x------", mode(folder.resolve("libcardea.so.0")), "library")
         expectEqual(0b001_000_000_000, Files.getAttribute(folder.resolve("libcardea.so.0"), "unix:mode") as Int and 0b001_000_000_000, "sticky")
     }
-    Tap.test("a folder that others can write to is passed over") {
+
+    @Test
+    fun `a folder that others can write to is passed over`() = test {
         inTemporaryFolder { folder ->
             val open = Files.createDirectory(folder.resolve("open"))
             Files.setPosixFilePermissions(open, PosixFilePermissions.fromString("rwxrwxrwx"))
@@ -71,7 +86,9 @@ fun loadingTests(bare: String, other: String, packed: String) {
             expect("mapped $cache/cardea-jvm-" in said) { said }
         }
     }
-    Tap.test("what a killed process left behind is removed a day later, and not before") {
+
+    @Test
+    fun `what a killed process left behind is removed a day later, and not before`() = test {
         inTemporaryFolder { folder ->
             val properties = mapOf("java.io.tmpdir" to "$folder")
             fun left() = folder.toFile().list().orEmpty().toList()
@@ -96,7 +113,9 @@ fun loadingTests(bare: String, other: String, packed: String) {
             Sandbox.post("control", mapOf("release" to "*"))
         }
     }
-    Tap.test("of old folders only the user's own are cleared, and only of what was unpacked") {
+
+    @Test
+    fun `of old folders only the user's own are cleared, and only of what was unpacked`() = test {
         inTemporaryFolder { folder ->
             fun leftover(name: String, mode: String = "rwx------"): Path {
                 val made = Files.createDirectories(folder.resolve(name))
@@ -126,11 +145,15 @@ fun loadingTests(bare: String, other: String, packed: String) {
             expect(!Files.exists(own)) { "the user's own: ${left(own)}" }
         }
     }
-    Tap.test("with assertions the stack trace of a failed call leads to its caller") {
+
+    @Test
+    fun `with assertions the stack trace of a failed call leads to its caller`() = test {
         val said = Children.run("Tracing", environment = mapOf("JDK_JAVA_OPTIONS" to "-ea")).output
         expect("io.github.cardea_auth.CardeaException: not_signed_in: " in said && "Tracing.asksWhoIsThere(Children.kt:" in said) { said }
     }
-    Tap.test("the unpacked library brings the redirect of a custom scheme back") {
+
+    @Test
+    fun `the unpacked library brings the redirect of a custom scheme back`() = test {
         Sandbox.reset()
         inTemporaryFolder { folder ->
             val environment = listOf("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_RUNTIME_DIR", "XDG_DATA_DIRS").associateWith {
@@ -143,7 +166,9 @@ fun loadingTests(bare: String, other: String, packed: String) {
             expect("signed in usr_" in said.output) { said.output + said.errors }
         }
     }
-    Tap.test("every error code of the contract has its constant") {
+
+    @Test
+    fun `every error code of the contract has its constant`() = test {
         val listed = members(Json.parse(Files.readString(Path.of("abi/codes.json"))))["codes"] as List<*>
         for (entry in listed.map(::members)) {
             val code = entry["code"] as String

@@ -11,6 +11,7 @@ import kotlinx.coroutines.cancelAndJoin
 import kotlinx.coroutines.launch
 import kotlin.time.Duration.Companion.hours
 import kotlin.time.Duration.Companion.seconds
+import org.junit.jupiter.api.Test
 
 private const val REDIRECT = "myapp://oauth-callback"
 
@@ -41,8 +42,9 @@ private val callTexts: List<Pair<String, suspend CardeaClient.(String) -> Any?>>
     "redirect_uri" to { endBrowserSession(OAuthLoginOptions(it)) },
 )
 
-fun openIDTests() {
-    Tap.test("texts of providers and of their calls are checked by name") {
+class OpenIDTests {
+    @Test
+    fun `texts of providers and of their calls are checked by name`() = test {
         Sandbox.reset()
         client(provider).use { client ->
             for (text in listOf("be\u0000fore", "half \uD83E")) {
@@ -56,7 +58,9 @@ fun openIDTests() {
         }
         expectEqual(0, Operations.count, "operations")
     }
-    Tap.test("settings of providers out of range are refused by name") {
+
+    @Test
+    fun `settings of providers out of range are refused by name`() = test {
         for (leeway in listOf((-1).seconds, 1.hours)) {
             val error = refused("invalid_argument") { client(OpenIDProvider("https://a.example", "notes", clockLeeway = leeway)) }
             expect("clock_leeway_ms" in error.message!!) { error.toString() }
@@ -65,7 +69,9 @@ fun openIDTests() {
         expect("redirect_form" in form.message!!) { form.toString() }
         refused("invalid_argument") { client(OpenIDProvider(clientId = "notes", wellKnown = OAuthProvider("myspace"))) }
     }
-    Tap.test("the textual forms of a provider and of a login on another device show no secret") {
+
+    @Test
+    fun `the textual forms of a provider and of a login on another device show no secret`() = test {
         Sandbox.reset()
         val shown = OpenIDProvider(clientId = "notes", wellKnown = OAuthProvider.GOOGLE, clientSecret = "hush-4711").toString()
         expectEqual("OpenIDProvider(wellKnown=google, issuer=null)", shown)
@@ -77,7 +83,9 @@ fun openIDTests() {
             expect(login.id in login.toString()) { login.toString() }
         }
     }
-    Tap.test("a well-known provider keeps what is peculiar to it, and what is set on top") {
+
+    @Test
+    fun `a well-known provider keeps what is peculiar to it, and what is set on top`() = test {
         Sandbox.reset()
         suspend fun page(provider: OpenIDProvider): String =
             client(provider).use { it.initiateOAuthLogin(OAuthLoginOptions(REDIRECT)).authorizationUrl }
@@ -91,14 +99,18 @@ fun openIDTests() {
         expect("scope=openid&" in changed && "acr_values=high" in changed) { changed }
         for (one in OAuthProvider.all - okta) client(OpenIDProvider(clientId = "notes", wellKnown = one)).close()
     }
-    Tap.test("a server that has several providers has to be told which") {
+
+    @Test
+    fun `a server that has several providers has to be told which`() = test {
         Sandbox.reset()
         client().use { client ->
             val error = refused("invalid_argument") { client.initiateOAuthLogin(OAuthLoginOptions(REDIRECT)) }
             expect("provider" in error.message!!) { error.toString() }
         }
     }
-    Tap.test("a wait for another device that is called off can begin again, and signs in") {
+
+    @Test
+    fun `a wait for another device that is called off can begin again, and signs in`() = test {
         Sandbox.reset()
         Sandbox.post("control", mapOf("behaviour" to mapOf("oidc_device_interval" to 1)))
         client(provider).use { client ->
@@ -114,7 +126,9 @@ fun openIDTests() {
             expectEqual<SessionState>(SessionState.SignedIn(user), client.session.value)
         }
     }
-    Tap.test("the wait for another device ends with its client") {
+
+    @Test
+    fun `the wait for another device ends with its client`() = test {
         Sandbox.reset()
         val client = client(provider)
         val login = client.beginDeviceLogin()
@@ -122,7 +136,9 @@ fun openIDTests() {
         client.close()
         refused("cancelled") { wait.await().getOrThrow() }
     }
-    Tap.test("providers are gone when their client is made or refused, and logins when nobody has them") {
+
+    @Test
+    fun `providers are gone when their client is made or refused, and logins when nobody has them`() = test {
         Sandbox.reset()
         leavesNoHandles {
             repeat(20) {

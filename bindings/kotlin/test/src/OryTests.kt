@@ -16,6 +16,7 @@ import java.security.MessageDigest
 import java.time.Instant
 import java.util.Base64
 import java.util.concurrent.ConcurrentHashMap
+import org.junit.jupiter.api.Test
 
 private fun ory(adjust: Configuration.Builder.() -> Unit = {}) = client(Backend.Ory("${Sandbox.url}/ory"), adjust)
 
@@ -73,14 +74,17 @@ private fun texts(step: OAuthLoginStep): List<Pair<String, suspend CardeaClient.
     "id" to { restore(it) },
 )
 
-fun oryTests() {
-    Tap.test("an address that no project can have is refused") {
+class OryTests {
+    @Test
+    fun `an address that no project can have is refused`() = test {
         for (address in listOf("no address", "http://auth.example.com")) {
             refused(ErrorCode.INVALID_CONFIGURATION) { client(Backend.Ory(address)) }
         }
         client(Backend.Ory("https://auth.example.com")) { requireVerifiedAddress(true) }.close()
     }
-    Tap.test("a user of an Ory project signs in, asks as a new user, and signs out") {
+
+    @Test
+    fun `a user of an Ory project signs in, asks as a new user, and signs out`() = test {
         server()
         ory().use { client ->
             val user = user(client.loginWithOAuth(google))
@@ -93,7 +97,9 @@ fun oryTests() {
             expect(Sandbox.oryRequests().first().endsWith("/self-service/registration/api")) { "${Sandbox.oryRequests()}" }
         }
     }
-    Tap.test("a login that lacks traits ends with a step, and goes on through a page") {
+
+    @Test
+    fun `a login that lacks traits ends with a step, and goes on through a page`() = test {
         server("ory_missing_traits" to listOf("nickname"))
         ory().use { client ->
             val step = asked(client.loginWithOAuth(google))
@@ -111,7 +117,9 @@ fun oryTests() {
             expectEqual<SessionState>(SessionState.SignedIn(user), client.session.value)
         }
     }
-    Tap.test("a step that leads through a page leaves it to the application") {
+
+    @Test
+    fun `a step that leads through a page leaves it to the application`() = test {
         server("ory_missing_traits" to listOf("nickname"))
         ory().use { client ->
             val step = asked(client.loginWithOAuth(google))
@@ -120,7 +128,9 @@ fun oryTests() {
             user(client.finalizeOAuthLogin(page.attempt, redirect))
         }
     }
-    Tap.test("a wrong password when linking leaves the step as it is") {
+
+    @Test
+    fun `a wrong password when linking leaves the step as it is`() = test {
         linksByPassword()
         ory().use { client ->
             val step = asked(client.loginWithOAuth(google))
@@ -133,7 +143,9 @@ fun oryTests() {
             refused(ErrorCode.ATTEMPT_CONSUMED) { client.initiateContinuedLogin(step, "password", password("correct horse")) }
         }
     }
-    Tap.test("a second factor is asked for, and again after a wrong code") {
+
+    @Test
+    fun `a second factor is asked for, and again after a wrong code`() = test {
         server("ory_second_factor" to "totp", "ory_totp_code" to "246813")
         ory().use { client ->
             val step = asked(client.loginWithOAuth(google))
@@ -144,7 +156,9 @@ fun oryTests() {
             user(client.continueLogin(step, "totp", code("246813")))
         }
     }
-    Tap.test("a way and a field that the step does not have are refused") {
+
+    @Test
+    fun `a way and a field that the step does not have are refused`() = test {
         linksByPassword()
         ory().use { client ->
             val step = asked(client.loginWithOAuth(google))
@@ -152,7 +166,9 @@ fun oryTests() {
             refused(ErrorCode.INVALID_ARGUMENT) { client.continueLogin(step, "password", mapOf("colour" to "blue")) }
         }
     }
-    Tap.test("a step is found by its id, also by another client") {
+
+    @Test
+    fun `a step is found by its id, also by another client`() = test {
         linksByPassword()
         val records = ConcurrentHashMap<String, ByteArray>()
         fun one() = ory { store(StoreChoice.Custom(MapStore(records))) }
@@ -164,14 +180,18 @@ fun oryTests() {
             refused(ErrorCode.ATTEMPT_NOT_FOUND) { client.restore("nobody") }
         }
     }
-    Tap.test("a user whose address is not verified is let in after a code") {
+
+    @Test
+    fun `a user whose address is not verified is let in after a code`() = test {
         server("automatic_outcome" to "unverified")
         ory { requireVerifiedAddress(true) }.use { client ->
             val asked = client.loginWithOAuth(google) as FinalizeOAuthLoginResult.OTPRequired
             client.checkOAuthEmailOTP(asked.challenge, Sandbox.newestCode("user@example.com"))
         }
     }
-    Tap.test("an ID token of the application signs in, at a server that takes one") {
+
+    @Test
+    fun `an ID token of the application signs in, at a server that takes one`() = test {
         server()
         val token = idToken("n-4711")
         ory().use { client ->
@@ -182,7 +202,9 @@ fun oryTests() {
         }
         client().use { refused(ErrorCode.NOT_SUPPORTED) { it.loginWithIDToken(OAuthProvider.GOOGLE, token) } }
     }
-    Tap.test("an error has what else the server says of it") {
+
+    @Test
+    fun `an error has what else the server says of it`() = test {
         server()
         val limits = mapOf("x-ratelimit-limit" to "10, 10;w=1", "x-ratelimit-remaining" to "0", "x-ratelimit-reset" to "7")
         val fault = mapOf("answer" to "error", "status" to 429, "code" to "rate_limited", "headers" to limits)
@@ -193,7 +215,9 @@ fun oryTests() {
         }
         expectEqual(emptyMap(), CardeaException(ErrorCode.STORE_LOCKED, "locked").details)
     }
-    Tap.test("texts of projects, steps and answers are checked by name") {
+
+    @Test
+    fun `texts of projects, steps and answers are checked by name`() = test {
         linksByPassword()
         ory().use { client ->
             val step = asked(client.loginWithOAuth(google))
@@ -205,7 +229,9 @@ fun oryTests() {
         }
         expectEqual(0, Operations.count, "operations")
     }
-    Tap.test("a step whose handle is none, and one of a closed client, are refused") {
+
+    @Test
+    fun `a step whose handle is none, and one of a closed client, are refused`() = test {
         val client = ory()
         for (call in listOf<suspend () -> Any?>(
             { client.initiateContinuedLogin(lost(), "password", password("x")) },
@@ -218,7 +244,9 @@ fun oryTests() {
         refused(ErrorCode.CLIENT_CLOSED) { client.initiateContinuedLogin(lost(), "password", password("x")) }
         expectEqual(0, Operations.count, "operations")
     }
-    Tap.test("textual forms of steps show nothing of a person") {
+
+    @Test
+    fun `textual forms of steps show nothing of a person`() = test {
         linksByPassword()
         ory().use { client ->
             val result = client.loginWithOAuth(google)
@@ -232,7 +260,9 @@ fun oryTests() {
             expect(step.id in shown) { shown }
         }
     }
-    Tap.test("what is filled in is gone when its call is made or refused, and steps when nobody has them") {
+
+    @Test
+    fun `what is filled in is gone when its call is made or refused, and steps when nobody has them`() = test {
         linksByPassword()
         leavesNoHandles { ory().use { client -> repeat(20) { answerTwice(client) } } }
     }

@@ -31,6 +31,9 @@ import kotlinx.coroutines.channels.Channel
 import kotlinx.coroutines.withTimeout
 import kotlin.time.Duration.Companion.milliseconds
 import kotlin.time.Duration.Companion.seconds
+import org.junit.jupiter.api.DynamicTest
+import org.junit.jupiter.api.DynamicTest.dynamicTest
+import org.junit.jupiter.api.TestFactory
 
 private const val REDIRECT = "myapp://oauth-callback"
 
@@ -40,14 +43,17 @@ typealias Members = Map<String, Any?>
 fun members(value: Any?): Members = value as Members
 
 /** Every file of Tests/Conformance/scenarios is a test. */
-fun scenarios(folder: Path) {
-    val files = Files.newDirectoryStream(folder, "*.json").use { it.toList() }.sorted()
-    expect(files.isNotEmpty()) { "no scenarios in $folder" }
-    for (file in files) {
-        val name = file.fileName.toString().removeSuffix(".json")
-        Tap.test("scenario: $name") {
-            inTemporaryFolder { Scenario(name, members(Json.parse(Files.readString(file))), it, this).play() }
-        }
+class ScenarioTests {
+    @TestFactory
+    fun scenarios(): List<DynamicTest> {
+        val files = Files.newDirectoryStream(given.scenarios, "*.json").use { it.toList() }.sorted()
+        expect(files.isNotEmpty()) { "no scenarios in ${given.scenarios}" }
+        return files.map { file ->
+            val name = file.fileName.toString().removeSuffix(".json")
+            dynamicTest("scenario: $name") {
+                test { inTemporaryFolder { Scenario(name, members(Json.parse(Files.readString(file))), it, this).play() } }
+            }
+        }.filter { given.only in it.displayName }
     }
 }
 

@@ -15,6 +15,7 @@ import kotlinx.coroutines.cancelAndJoin
 import kotlinx.coroutines.coroutineScope
 import kotlinx.coroutines.delay
 import kotlinx.coroutines.withContext
+import org.junit.jupiter.api.Test
 
 private const val ORIGIN = "https://auth.example.com"
 private const val PAGE = "https://auth.example.com/passkey"
@@ -68,8 +69,9 @@ private suspend fun uncaught(count: Int, work: suspend () -> Unit): List<Throwab
 }
 
 /** Runs beside a key named blue with the PIN 1234. */
-fun securityKeyTests() {
-    Tap.test("a security key makes a passkey and signs in by it, with a guide that answers later") {
+class SecurityKeyTests {
+    @Test
+    fun `a security key makes a passkey and signs in by it, with a guide that answers later`() = test {
         allowPasskeys()
         val guide = Guide {
             delay(20)
@@ -85,7 +87,9 @@ fun securityKeyTests() {
         val first = guide.asked.first()
         expect(first.triesLeft == 8 && !first.isWrong && !first.isLastTry) { "$first" }
     }
-    Tap.test("a passkey of a security key answers a step-up") {
+
+    @Test
+    fun `a passkey of a security key answers a step-up`() = test {
         allowPasskeys("payments" to listOf("verify_passkey"))
         ready(Guide { "1234" }) { client ->
             client.register()
@@ -94,7 +98,9 @@ fun securityKeyTests() {
             expect(client.continueStepUpWithPasskey(challenge, signed) is StepUpResult.Granted) { "not granted" }
         }
     }
-    Tap.test("what a guide throws ends the call as cancelled, and goes to the handler of its thread") {
+
+    @Test
+    fun `what a guide throws ends the call as cancelled, and goes to the handler of its thread`() = test {
         allowPasskeys()
         val answers = listOf<Pair<String, suspend () -> String?>>(
             "IllegalStateException" to { throw IllegalStateException("hush-4711") },
@@ -111,7 +117,9 @@ fun securityKeyTests() {
             expectEqual(listOf(name), problems.map { it.javaClass.simpleName })
         }
     }
-    Tap.test("what a guide throws that is told something goes to the handler of its thread, and the call goes on") {
+
+    @Test
+    fun `what a guide throws that is told something goes to the handler of its thread, and the call goes on`() = test {
         allowPasskeys()
         val mute = object : SecurityKeyGuide {
             override fun tell(notice: SecurityKeyNotice) = throw IllegalStateException("mute")
@@ -121,7 +129,9 @@ fun securityKeyTests() {
         val problems = uncaught(1) { ready(mute) { client -> expectEqual("blue", client.register().nickname) } }
         expect(problems.all { it.message == "mute" }) { problems.toString() }
     }
-    Tap.test("a user who gives up ends the call as cancelled, and nothing is thrown") {
+
+    @Test
+    fun `a user who gives up ends the call as cancelled, and nothing is thrown`() = test {
         allowPasskeys()
         val answers = listOf<suspend () -> String?>(
             { null }, { throw CardeaException(ErrorCode.CANCELLED, "closed") }, { throw CancellationException("enough") },
@@ -131,7 +141,9 @@ fun securityKeyTests() {
             expect(problems.isEmpty()) { problems.toString() }
         }
     }
-    Tap.test("a call that is cancelled while its guide asks for a PIN ends at once, and so does what asks") {
+
+    @Test
+    fun `a call that is cancelled while its guide asks for a PIN ends at once, and so does what asks`() = test {
         allowPasskeys()
         val stopped = CompletableDeferred<Unit>()
         val guide = Guide {
@@ -151,7 +163,9 @@ fun securityKeyTests() {
             expect(client.currentUser().id != null) { "the session is gone" }
         }
     }
-    Tap.test("a client that is closed while its guide asks for a PIN closes at once") {
+
+    @Test
+    fun `a client that is closed while its guide asks for a PIN closes at once`() = test {
         allowPasskeys()
         val guide = Guide { awaitCancellation() }
         ready(guide) { client ->
@@ -164,11 +178,15 @@ fun securityKeyTests() {
             }
         }
     }
-    Tap.test("a client without a guide refuses security keys") {
+
+    @Test
+    fun `a client without a guide refuses security keys`() = test {
         allowPasskeys()
         ready(null) { client -> refused(ErrorCode.INVALID_CONFIGURATION) { client.register() } }
     }
-    Tap.test("a page of the application asks the browser for a passkey, and signs in by it, in one call each") {
+
+    @Test
+    fun `a page of the application asks the browser for a passkey, and signs in by it, in one call each`() = test {
         allowPasskeys()
         ready(null, PAGE) { client ->
             expectEqual("phone", client.register("phone").nickname)
@@ -176,13 +194,17 @@ fun securityKeyTests() {
             expectEqual("user@example.com", client.loginWithPasskey().email)
         }
     }
-    Tap.test("texts of notices and questions name the key alone") {
+
+    @Test
+    fun `texts of notices and questions name the key alone`() = test {
         val question = SecurityKeyPINQuestion("blue", isWrong = true, triesLeft = 1)
         expect(question.isLastTry) { "not the last try" }
         val notices = listOf(SecurityKeyNotice.Connect, SecurityKeyNotice.Choose(2), SecurityKeyNotice.Touch("blue"))
         expectEqual("SecurityKeyPINQuestion(keyName=blue) [Connect, Choose(count=2), Touch(keyName=blue)]", "$question $notices")
     }
-    Tap.test("Java signs in by passkeys, of a security key, of a page and of its own, and steps up with them") {
+
+    @Test
+    fun `Java signs in by passkeys, of a security key, of a page and of its own, and steps up with them`() = test {
         allowPasskeys("payments" to listOf("verify_passkey"))
         JavaUse.signInWithPasskeys(Sandbox.url)
     }

@@ -14,7 +14,6 @@ const { operations } = require('./scenario_calls.cjs');
 const { shown, shownError, shownEvent, EVENTS } = require('./scenario_shown.cjs');
 const { differs, filled } = require('./scenario_match.cjs');
 const { until } = require('./clients.cjs');
-const { withLimit } = require('./harness.cjs');
 
 const SETTINGS = {
     application_id: 'applicationId', account: 'account', request_timeout_ms: 'requestTimeout',
@@ -27,6 +26,14 @@ const SETTINGS = {
 function serverOf({ provider, ory, prelude }) {
     if (provider) return { openid: providerOf(provider) };
     return ory ? { ory: ory.project_url ?? `${sandbox.url}/ory` } : { prelude: prelude ?? sandbox.url };
+}
+
+function withLimit(promise, limit, what) {
+    let timer;
+    const late = new Promise((_, reject) => {
+        timer = setTimeout(() => reject(new Error(`${what}: not within ${limit} ms`)), limit);
+    });
+    return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
 class Scenario {

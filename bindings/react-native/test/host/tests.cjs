@@ -11,15 +11,14 @@ HermesInternal.enablePromiseRejectionTracker({
 });
 
 const tests = [];
-const harness = {
-    test: (name, body, { limit = 20_000 } = {}) => tests.push({ name, body, limit }),
-    skip: (name, reason) => tests.push({ name, body: () => { throw new NotHere(reason); }, limit: 1000 }),
-    withLimit(promise, limit, what) {
-        let timer;
-        const late = new Promise((_, reject) => { timer = setTimeout(() => reject(new Error(`${what}: not within ${limit} ms`)), limit); });
-        return Promise.race([promise, late]).finally(() => clearTimeout(timer));
-    },
-};
+const harness = { test: (name, body, { limit = 20_000 } = {}) => tests.push({ name, body, limit }) };
+
+function withLimit(promise, limit, what) {
+    let timer;
+    const late = new Promise((_, reject) => { timer = setTimeout(() => reject(new Error(`${what}: not within ${limit} ms`)), limit); });
+    return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
 /** Everything that crosses the bridge while the body runs, as one text. */
 async function record(body) {
     const said = [];
@@ -34,7 +33,7 @@ Object.assign(NODE, { './support/harness.cjs': harness, './harness.cjs': harness
 async function outcome({ name, body, limit }) {
     escaped = null;
     try {
-        await harness.withLimit((async () => body())(), limit, name);
+        await withLimit((async () => body())(), limit, name);
         return escaped;
     } catch (error) {
         return error ?? new Error('failed with nothing');

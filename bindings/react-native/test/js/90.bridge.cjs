@@ -51,7 +51,8 @@ test('neither verifier, verification token, refresh token nor proof crosses the 
 
 test('everything that crossed the bridge in all tests is as the spec says, and every method and every operation was used', () => {
     assert.deepEqual(problems, []);
-    // Unless only some tests were chosen.
+    // When only some tests were chosen it cannot be.
+    if (process.execArgv.some((word) => word.startsWith('--test-name-pattern='))) return;
     const { operations } = require(process.env.CARDEA_RN_ADDON);
-    if (process.argv.length === 2) assert.deepEqual([...spec.methods.keys(), 'onEvent', ...operations()].filter((name) => !seen.has(name)), []);
+    assert.deepEqual([...spec.methods.keys(), 'onEvent', ...operations()].filter((name) => !seen.has(name)), []);
 });
