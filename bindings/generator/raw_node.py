@@ -9,8 +9,8 @@ no callback.
 import json
 from dataclasses import dataclass
 
-import c_table
 import header as model
+import raw_common
 from generate import BANNER
 
 INPUTS = {"text": "text", "handle": "handle", "bool": "bool", "int32": "int32", "status": "int32", "uint32": "uint32",
@@ -90,7 +90,7 @@ def body(function):
         lines += ["    (void)info;"]
     lines += [f"    {line}" for line in made.declared]
     lines += [f"    {line}" for _, line in made.inputs]
-    target = f"cardea_node_functions.{c_table.member(function.name)}({', '.join(made.arguments)})"
+    target = f"cardea_node_functions.{raw_common.member(function.name)}({', '.join(made.arguments)})"
     wipes = [f"    cardea_node_wipe({name});" for name in made.texts]
     if takes:
         failed = "".join(f"cardea_node_wipe({name}); " for name in made.texts)
@@ -152,7 +152,7 @@ def discard(header):
         "void cardea_node_discard(int32_t kind, void *handle) {",
         "    switch (kind) {",
         *(line for number, callback in arrivals(header) for line in (
-            f"    case {number}:", f"        cardea_node_functions.{c_table.member(callback.parameters[1].type.name)}_free(handle);",
+            f"    case {number}:", f"        cardea_node_functions.{raw_common.member(callback.parameters[1].type.name)}_free(handle);",
             "        break;")),
         "    default:",
         "        break;",
@@ -235,7 +235,6 @@ def types(header):
 
 
 FILES = {
-    "bindings/node/native/table.g.h": lambda header: c_table.table(header, BANNER),
     "bindings/node/native/raw.g.c": source,
     "bindings/node/lib/constants.g.cjs": constants,
     "bindings/node/codes.g.d.ts": types,

@@ -1,9 +1,9 @@
-"""Writes what the React Native binding has from the contract: for its C++ part the table of functions, the operations and settings by
-their names, and words for kinds; for its TypeScript the operations with what they take, and the error codes."""
+"""Writes what the React Native binding has from the contract: for its C++ part the operations and settings by their names, and words for
+kinds; for its TypeScript the operations with what they take, and the error codes."""
 
 import json
 
-import c_table
+import raw_common
 from generate import BANNER, ROOT
 
 # The objects that JavaScript fills by settings.
@@ -13,10 +13,6 @@ KINDS = ("result", "pending", "question", "event")
 # What JavaScript gives for a parameter of C, by its kind and, of a handle, by its type.
 TYPES = {"text": "string | null", "bool": "boolean", "int32": "number", "cardea_pending": "string", "cardea_options": "Settings | null",
          "cardea_request": "{ settings: Settings; body?: string }", "cardea_config": "{ settings: Settings }"}
-
-
-def table(header):
-    return c_table.table(header, BANNER)
 
 
 def operations(header):
@@ -51,12 +47,12 @@ def calls(header):
     ]
     for function, parameters in operations(header):
         names = ", ".join(f'"{parameter.name}"' for parameter in parameters)
-        member = c_table.member(function.name)
+        member = raw_common.member(function.name)
         lines.append(f'    {{"{member}", {{{names}}}, begin<&cardea_table::{member}>}},')
     lines.append("};")
     for thing in FILLED:
         lines += ["", f"inline const Setting<cardea_{thing}> {thing}Settings[] = {{"]
-        lines += [f'    {{"{name}", set<&cardea_table::{c_table.member(function)}>}},' for function, name in settings(header, thing)]
+        lines += [f'    {{"{name}", set<&cardea_table::{raw_common.member(function)}>}},' for function, name in settings(header, thing)]
         lines.append("};")
     for kind in KINDS:
         words = dict((value, name.lower()) for name, value in header.constants_with(f"CARDEA_{kind.upper()}_"))
@@ -80,7 +76,7 @@ def typed(header):
     ]
     for function, parameters in operations(header):
         members = "; ".join(f"{parameter.name}: {TYPES[parameter.type.name or parameter.type.kind]}" for parameter in parameters)
-        lines.append(f"    {c_table.member(function.name)}: {{ {members} }};" if members else f"    {c_table.member(function.name)}: {{}};")
+        lines.append(f"    {raw_common.member(function.name)}: {{ {members} }};" if members else f"    {raw_common.member(function.name)}: {{}};")
     return "\n".join([*lines, "}"]) + "\n"
 
 
@@ -113,7 +109,6 @@ def member(item, meaning):
 
 
 FILES = {
-    "bindings/react-native/cpp/cardea_table.g.h": table,
     "bindings/react-native/cpp/calls.g.h": calls,
     "bindings/react-native/src/operations.g.ts": typed,
     "bindings/react-native/src/codes.g.ts": codes,

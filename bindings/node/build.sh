@@ -35,7 +35,7 @@ cp -L "$dist/lib/libcardea.so.0" "$part/libcardea.so.0"
 chmod 644 "$part/libcardea.so.0"
 # shellcheck disable=SC2086  # flags are words
 "${CC:-gcc}" -std=c11 -D_GNU_SOURCE -O2 -Wall -Wextra -Werror -fPIC -shared -fvisibility=hidden ${CFLAGS-} \
-    -isystem "$headers" -I"$root/include" -I"$here/native" "$here"/native/*.c ${LDFLAGS--s -Wl,-z,now} \
+    -isystem "$headers" -I"$root/include" -I"$root/bindings/common" "$here"/native/*.c ${LDFLAGS--s -Wl,-z,now} \
     -o "$part/cardea.node"
 for folder in "$package" "$part"; do
     cd "$folder"

@@ -1,14 +1,15 @@
 """Writes the part that bindings with native code of their own share: a table of pointers to the functions of the library,
 which is filled when the library has been opened, so that nothing links with it."""
 
+from generate import BANNER
 from header import INCLUDES
 
 
-def table(header, banner):
+def table(header):
     """A C header with the table, and what fills it."""
     names = [function.name for function in header.functions]
     return "\n".join([
-        f"// {banner}",
+        f"// {BANNER}",
         "// clang-format off",
         "#ifndef CARDEA_TABLE_G_H",
         "#define CARDEA_TABLE_G_H",
@@ -60,3 +61,6 @@ def table(header, banner):
 def member(name):
     """The name of a function's pointer in the table."""
     return name.removeprefix("cardea_")
+
+
+FILES = {"bindings/common/cardea_table.g.h": table}
