@@ -1,5 +1,5 @@
 """Writes the part that bindings with native code of their own share: a table of pointers to the functions of the library,
-which is filled when the library has been opened, so that nothing links with it."""
+which is filled when the library has been opened, so that nothing links with it. Finds the operations among the functions."""
 
 from generate import BANNER
 from header import INCLUDES
@@ -61,6 +61,14 @@ def table(header):
 def member(name):
     """The name of a function's pointer in the table."""
     return name.removeprefix("cardea_")
+
+
+def operations(header):
+    """The functions that start an operation, each with its parameters between the client and the completion."""
+    for function in header.functions:
+        names = [parameter.name for parameter in function.parameters]
+        if "out_operation" in names:
+            yield function, function.parameters[1:names.index("done")]
 
 
 FILES = {"bindings/common/cardea_table.g.h": table}

@@ -8,8 +8,8 @@ import manual
 
 # Where each language declares its calls, and how it spells a name of several words.
 SOURCES = {
-    "Node": ("camel", ["bindings/node/types/*.d.ts"]),
-    "React Native": ("camel", ["bindings/react-native/src/*.ts"]),
+    "Node": ("camel", ["bindings/javascript/src/CardeaClient.ts", "bindings/node/src/*.ts"]),
+    "React Native": ("camel", ["bindings/javascript/src/CardeaClient.ts", "bindings/react-native/src/*.ts"]),
     "Python": ("snake", ["bindings/python/src/cardea_auth/*.py"]),
     "Dart": ("camel", ["bindings/dart/lib/src/public/*.dart"]),
     "Kotlin": ("camel", ["bindings/kotlin/src/*.kt"]),
