@@ -193,5 +193,5 @@ RAW = [
             "the header has the settings", "speaks of cardea_config_set_store"),
     Mistake("an old count of lines", "docs/maintaining/bindings.md", "^\\| C \\| \\d+ lines", "| C | 3 lines", "docs/maintaining/bindings.md counts",
             "small_programs.py --write"),
-    Mistake("a file that nobody makes", "bindings/node/lib/old.g.cjs", "^", "// old\n", "every generated file", "old.g.cjs"),
+    Mistake("a file that nobody makes", "bindings/node/src/old.g.ts", "^", "// old\n", "every generated file", "old.g.ts"),
 ]

@@ -56,7 +56,7 @@ def headers_of_java():
 def compiled(sources, folder, *words):
     """What the compiler says, and whether what it made is for this processor."""
     target = Path(folder, "made.so")
-    done = subprocess.run([COMPILER, "-O2", "-Wall", "-Wextra", "-Werror", "-fPIC", "-shared", f"-I{ROOT}/include", f"-I{folder}", *words,
+    done = subprocess.run([COMPILER, "-O2", "-Wall", "-Wextra", "-Werror", "-fPIC", "-shared", f"-I{ROOT}/include", f"-I{ROOT}/bindings/common", f"-I{folder}", *words,
                            *map(str, sources), "-o", str(target)], capture_output=True, text=True)
     if done.returncode:
         return done.stderr.splitlines()[:12]

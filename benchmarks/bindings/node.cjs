@@ -7,7 +7,7 @@ const path = require('node:path');
 const { performance } = require('node:perf_hooks');
 
 const { CardeaClient } = require(process.env.CARDEA_PACKAGE);
-const { engine } = require(path.join(process.env.CARDEA_PACKAGE, 'lib/load.cjs'));
+const { engine } = require(path.join(process.env.CARDEA_PACKAGE, 'lib/load.js'));
 const server = process.env.CARDEA_SANDBOX_URL;
 
 /** Nanoseconds of one call, from a loop of half a second: the best of five. */

@@ -9,7 +9,6 @@ number that the completion brings back, and what is written to the other two.
 import json
 from pathlib import Path
 
-import c_table
 import kotlin_futures
 from generate import BANNER
 from header import Parameter, Type
@@ -263,12 +262,7 @@ def argument(item, previous):
     return f"({item.type.spelling}){name}"
 
 
-def table(header):
-    return c_table.table(header, BANNER)
-
-
 FILES = {
-    "bindings/kotlin/native/cardea_table.g.h": table,
     "bindings/kotlin/native/raw.g.c": native,
     "bindings/kotlin/src/raw/Raw.g.kt": kotlin,
     "bindings/kotlin/src/raw/Codes.g.kt": codes,

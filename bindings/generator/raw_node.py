@@ -1,4 +1,4 @@
-"""The raw layer of the Node binding: one Node-API function per C function, and the constants.
+"""The raw layer of the Node binding: one Node-API function per C function, and what they take and bring.
 
 A JavaScript caller passes the inputs in their order and gets the result; a call with out parameters answers with an array
 of the result and those. A pointer with its size is one Uint8Array, and a buffer with its size is no argument, but the text
@@ -6,11 +6,9 @@ that was written to it, or null. A callback with its user_data is one number, th
 no callback.
 """
 
-import json
 from dataclasses import dataclass
 
-import c_table
-import header as model
+import raw_common
 from generate import BANNER
 
 INPUTS = {"text": "text", "handle": "handle", "bool": "bool", "int32": "int32", "status": "int32", "uint32": "uint32",
@@ -90,7 +88,7 @@ def body(function):
         lines += ["    (void)info;"]
     lines += [f"    {line}" for line in made.declared]
     lines += [f"    {line}" for _, line in made.inputs]
-    target = f"cardea_node_functions.{c_table.member(function.name)}({', '.join(made.arguments)})"
+    target = f"cardea_node_functions.{raw_common.member(function.name)}({', '.join(made.arguments)})"
     wipes = [f"    cardea_node_wipe({name});" for name in made.texts]
     if takes:
         failed = "".join(f"cardea_node_wipe({name}); " for name in made.texts)
@@ -152,7 +150,7 @@ def discard(header):
         "void cardea_node_discard(int32_t kind, void *handle) {",
         "    switch (kind) {",
         *(line for number, callback in arrivals(header) for line in (
-            f"    case {number}:", f"        cardea_node_functions.{c_table.member(callback.parameters[1].type.name)}_free(handle);",
+            f"    case {number}:", f"        cardea_node_functions.{raw_common.member(callback.parameters[1].type.name)}_free(handle);",
             "        break;")),
         "    default:",
         "        break;",
@@ -187,56 +185,34 @@ def source(header):
     ])
 
 
-def group(header, prefix, spelled=str):
-    rows = "".join(f"    {spelled(key)}: {value},\n" for key, value in header.constants_with(f"CARDEA_{prefix}_"))
-    return f"exports.{prefix} = Object.freeze({{\n{rows}}});\n"
-
-
-def codes():
-    return json.loads((model.ROOT / "abi/codes.json").read_text(encoding="utf-8"))["codes"]
+def words(header, family):
+    """The words for the kinds of something, at the place of their numbers."""
+    found = {value: name.lower() for name, value in header.constants_with(f"CARDEA_{family}_")}
+    return ", ".join(f"'{found[number]}'" if number in found else "''" for number in range(max(found) + 1))
 
 
 def constants(header):
-    statuses = "".join(f"    {row['code']}: {row['status']},\n" for row in codes())
     kinds = "".join(f"    {callback.name.removeprefix('cardea_').removesuffix('_handler')}: {number},\n"
                     for number, callback in arrivals(header))
+    taken = "".join(f"    {raw_common.member(function.name)}: [{', '.join(repr(parameter.name) for parameter in parameters)}],\n"
+                    for function, parameters in raw_common.operations(header))
     return "\n".join([
         f"// {BANNER}",
-        "'use strict';",
         "",
-        "/** The version of the library that this package is made for. */",
-        f"exports.VERSION = '{header.version}';",
-        "",
-        "/** The statuses of errors by their code. */",
-        f"exports.STATUS = Object.freeze({{\n{statuses}}});\n",
         "/** What a callback brings, by its number; see native/raw.g.c. */",
-        f"exports.ARRIVAL = Object.freeze({{\n{kinds}}});\n",
-        "/* The words of choices. */",
+        f"export const ARRIVAL = {{\n{kinds}}} as const;",
         "",
-        *(group(header, prefix, str.lower) for prefix in ("CAPTURE", "SESSIONS")),
-        "/* What the library says. */",
+        "/** What each operation takes, in the order of C. */",
+        f"export const PARAMETERS = {{\n{taken}}} as const;",
         "",
-        *(group(header, prefix) for prefix in ("RESULT", "PENDING", "QUESTION", "EVENT")),
-    ])
-
-
-def types(header):
-    rows = "".join(f"    | '{row['code']}'\n" for row in codes())
-    return "\n".join([
-        f"// {BANNER}",
+        "/* The words for the kinds that the library tells of by numbers. */",
         "",
-        "/** The codes that this version knows. */",
-        f"export type KnownErrorCode =\n{rows.rstrip()};",
-        "",
-        "/** A code that this version knows, or one that the server or a later version made up: the set is open. */",
-        "export type ErrorCode = KnownErrorCode | (string & {});",
+        *(f"export const {family}S = [{words(header, family)}] as const;" for family in ("RESULT", "PENDING", "QUESTION", "EVENT")),
         "",
     ])
 
 
 FILES = {
-    "bindings/node/native/table.g.h": lambda header: c_table.table(header, BANNER),
     "bindings/node/native/raw.g.c": source,
-    "bindings/node/lib/constants.g.cjs": constants,
-    "bindings/node/codes.g.d.ts": types,
+    "bindings/node/src/constants.g.ts": constants,
 }

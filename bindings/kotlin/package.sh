@@ -21,7 +21,7 @@ mkdir -p "$native" "$work/natives/META-INF"
 # Only JNI_OnLoad is visible; nothing of it is ever unloaded, because threads of the library may be in it.
 # shellcheck disable=SC2086  # flags are words
 "${CC:-gcc}" -std=c11 -O2 -Wall -Wextra -Werror -fPIC -fvisibility=hidden -shared ${SHIM_FLAGS--s} \
-    -ffile-prefix-map="$PWD"=. -Iinclude -I"$jdk/include" -I"$jdk/include/linux" "$here"/native/*.c \
+    -ffile-prefix-map="$PWD"=. -Iinclude -Ibindings/common -I"$jdk/include" -I"$jdk/include/linux" "$here"/native/*.c \
     -Wl,-z,nodelete -Wl,-z,now -Wl,-z,relro ${SHIM_DEFS--Wl,-z,defs} -o "$native/libcardea_jni.so"
 cp -L "$library" "$native/libcardea.so.0"
 mapfile -t sources < <(find "$here/src" -name '*.kt' | sort)

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Compiles the addon and makes the npm packages: the main one, and that of this machine's addon with the library of DIST.
+# Compiles TypeScript and addon, and makes the npm packages: the main one, and that of this machine's addon with the library of DIST.
 # usage: build.sh FOLDER   leaves FOLDER/node_modules (what is packed) and FOLDER/*.tgz; prints the paths of the latter
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -25,9 +25,10 @@ if [ ! -e "$here/platforms/$platform.json" ]; then
 fi
 package=$out/node_modules/@cardea/auth
 part=$package-$platform
-rm -rf "$package" "$part"
+rm -rf "$package" "$part" "$out/source"
 mkdir -p "$package" "$part"
-cp -r "$here"/{index.cjs,index.mjs,index.d.ts,index.d.mts,codes.g.d.ts,options.g.d.ts,types,lib,package.json,README.md} "$root/LICENSE" "$package"
+cp -r "$here"/{package.json,README.md} "$root/LICENSE" "$package"
+"$root/bindings/javascript/compile.sh" "$here" "$out/source" --outDir "$package/lib"
 "$root/scripts/package/absolute_links.py" "$here" "$package/README.md"
 cp -r "$root/LICENSE" "$dist/share/doc/cardea/licenses" "$part"
 cp "$here/platforms/$platform.json" "$part/package.json"
@@ -35,7 +36,7 @@ cp -L "$dist/lib/libcardea.so.0" "$part/libcardea.so.0"
 chmod 644 "$part/libcardea.so.0"
 # shellcheck disable=SC2086  # flags are words
 "${CC:-gcc}" -std=c11 -D_GNU_SOURCE -O2 -Wall -Wextra -Werror -fPIC -shared -fvisibility=hidden ${CFLAGS-} \
-    -isystem "$headers" -I"$root/include" -I"$here/native" "$here"/native/*.c ${LDFLAGS--s -Wl,-z,now} \
+    -isystem "$headers" -I"$root/include" -I"$root/bindings/common" "$here"/native/*.c ${LDFLAGS--s -Wl,-z,now} \
     -o "$part/cardea.node"
 for folder in "$package" "$part"; do
     cd "$folder"

@@ -13,18 +13,17 @@ if [ ! -e "$dist/lib/libcardea.so.0" ]; then
     echo "no $dist/lib/libcardea.so.0; run make sdk" >&2
     exit 2
 fi
-tsc=${TSC:-$("$root/scripts/setup/toolchains/tsc.sh")}
 
 package=$out/package
 rm -rf "$package"
 mkdir -p "$package/cpp/include/cardea" "$package/prebuilds/linux-x64"
-cp -r "$here"/{package.json,README.md,src} "$root/LICENSE" "$dist/share/doc/cardea/licenses" "$package"
+cp -r "$here"/{package.json,README.md} "$root/LICENSE" "$dist/share/doc/cardea/licenses" "$package"
 "$root/scripts/package/absolute_links.py" "$here" "$package/README.md"
-cp "$here"/cpp/* "$package/cpp"
+cp "$here"/cpp/* "$root/bindings/common/cardea_table.g.h" "$package/cpp"
 cp "$root/include/cardea.h" "$package/cpp/include"
 cp "$root"/include/cardea/*.h "$package/cpp/include/cardea"
 cp -L "$dist/lib/libcardea.so.0" "$package/prebuilds/linux-x64/libcardea.so.0"
 chmod 644 "$package/prebuilds/linux-x64/libcardea.so.0"
-node "$tsc" --project "$here" --outDir "$package/lib/commonjs" --declarationDir "$package/lib/typescript" >&2
+"$root/bindings/javascript/compile.sh" "$here" "$package/src" --outDir "$package/lib/commonjs" --declarationDir "$package/lib/typescript"
 cd "$package"
 echo "$out/$(npm pack --silent --offline --pack-destination "$out")"

@@ -6,7 +6,7 @@ import { ActivityIndicator, Button, Linking, StyleSheet, Text, TextInput, View }
 import {
     CardeaClient, CardeaError, CardeaProvider, OAuthProvider, useCardea, useOAuthLogin, useSession,
 } from 'cardea-auth-react-native';
-import type { LoginWaiting, OAuthLoginFields, OAuthLoginOptions, OAuthLoginStep, OAuthLoginStepWay } from 'cardea-auth-react-native';
+import type { LoginWaiting, OAuthLoginOptions, OAuthLoginStep, OAuthLoginStepWay } from 'cardea-auth-react-native';
 
 /** Where the browser sends the user back to. Any browser can reach a loopback address, and no scheme has to be installed. */
 const redirect: Pick<OAuthLoginOptions, 'redirectUri' | 'redirectCapture'> = {
@@ -131,7 +131,7 @@ function Code({ address, isBusy, problem, onSubmit, onResend, onCancel }: CodePr
     );
 }
 
-type Answer = (way: string, fields: OAuthLoginFields) => void;
+type Answer = (way: string, fields: { readonly [name: string]: string }) => void;
 
 interface MoreProps {
     step: OAuthLoginStep;

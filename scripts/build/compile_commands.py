@@ -26,7 +26,7 @@ FOLDERS = {
     "benchmarks/raw": ("gnu11", ["-Ibenchmarks/common"], ["openssl"]),
     "benchmarks/reference": ("gnu11", ["-Ibenchmarks/common"], ["libcurl", "openssl", "libcjson"]),
     "benchmarks/server": ("gnu11", ["-Ibenchmarks/common"], ["openssl"]),
-    "bindings/node/native": ("c11", ["-Iinclude", "-Ibindings/node/native", "-I/usr/include/node"], []),
+    "bindings/node/native": ("c11", ["-Iinclude", "-Ibindings/common", "-I/usr/include/node"], []),
     "examples/c": ("c99", ["-Iinclude"], []),
     "examples/c-glib": ("c99", ["-Iinclude"], ["gio-unix-2.0"]),
     "examples/cpp": ("c++17", ["-Iinclude"], []),

@@ -35,10 +35,30 @@ def of(language):
                 for item in manual.read()]
     if language == "python":
         return list(of_python())
+    return list(of_javascript(language) if language in ("node", "react-native") else by_comments(language))
+
+
+def by_comments(language):
     reference = REFERENCES[language]
     paths = [path for pattern in reference["files"] for path in sorted(ROOT.glob(pattern))]
     return [declared for path in paths if ".g." not in path.name
             for declared in commented(path, reference["comment"], re.compile(reference["declaration"]))]
+
+
+# What a client, its configuration and a request have of their platform, under names that are not exported.
+OF_PLATFORM = {"Emitter", "ConfigurationParts", "FileStoreParts", "RequestParts"}
+
+
+def of_javascript(language):
+    """What the package exports of what its modules export to each other, with its members."""
+    indexes = [ROOT / "bindings/javascript/src/public.ts", ROOT / f"bindings/{language}/src/index.ts"]
+    lists = re.findall(r"^export (?:type )?\{(.*?)\}", "\n".join(path.read_text(encoding="utf-8") for path in indexes), re.DOTALL | re.MULTILINE)
+    exported, shown = {name for names in lists for name in re.findall(r"\w+", names)} | OF_PLATFORM, False
+    for declared in by_comments(language):
+        if declared.level == 0:
+            shown = declared.name in exported
+        if shown and "@internal" not in declared.comment:
+            yield declared
 
 
 def code_of(item):

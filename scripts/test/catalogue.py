@@ -77,7 +77,7 @@ SUITES = [
     TapProgram("packages of languages", 1800, tier="all", words=["Tests/Packages/run.sh", "languages"],
                needs=(*PACKAGES, "toolchain dart", "toolchain kotlin", "toolchain node", "toolchain tsc")),
     TapProgram("one-file programs", 600, tier="all", words=["Tests/Packages/one_file.sh"],
-               needs=(*SDK, "toolchain deno", "toolchain node", "toolchain pyinstaller")),
+               needs=(*SDK, "toolchain deno", "toolchain node", "toolchain pyinstaller", "toolchain tsc")),
     TapProgram("Flatpak", 300, tier="all", words=["Tests/Command/flatpak.sh"], needs=DEBUG),
     # Providers that only the whole of it has are installed when their tests begin.
     TapProgram("providers", 1200, words=[PYTHON, "Tests/Providers/run.py"], short=("--short",),

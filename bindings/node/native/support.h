@@ -3,7 +3,7 @@
 #define CARDEA_NODE_SUPPORT_H
 
 #define NAPI_VERSION 8
-#include "table.g.h"
+#include "cardea_table.g.h"
 #include <node_api.h>
 #include <stdbool.h>
 #include <stdint.h>

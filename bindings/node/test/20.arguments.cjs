@@ -34,7 +34,7 @@ const WRONG_SETTINGS = [
     ['for another kind of store', { store: { kind: 'memory', folder: '/x' } }, /takes no further settings/],
     ['that is no presenter', { presenter: {} }, /configuration\.presenter\.present must be a function/],
     ['that is no logger', { logger: 'x' }, /configuration\.logger must be a function/],
-    ['that is no level', { logger() {}, logLevel: 'loud' }, /level/],
+    ['that is no level', { logger() {}, logLevel: 'loud' }, /configuration\.logLevel must be one of "trace", "debug"/],
     ['that is no list', { pinnedPublicKeys: 'x' }, /configuration\.pinnedPublicKeys must be an array/],
     ['with U+0000', { account: 'a\0b' }, /configuration\.account contains U\+0000/],
     ['with a lone surrogate', { account: 'a\ud83d' }, /configuration\.account is not well-formed Unicode/],
@@ -129,7 +129,7 @@ test('every error code of the contract has its constant', () => {
 });
 
 test('the raw functions refuse what the package would never pass', () => {
-    const { raw } = require(path.join(packageFolder(), 'lib/load.cjs')).engine();
+    const { raw } = require(path.join(packageFolder(), 'lib/load.js')).engine();
     for (const call of [
         () => raw.cardea_config_set_account('x', 'y'), () => raw.cardea_config_set_account(null, 5),
         () => raw.cardea_config_set_account(null, 'a\0b'), () => raw.cardea_config_set_account(),

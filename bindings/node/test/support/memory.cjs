@@ -4,7 +4,7 @@ const assert = require('node:assert/strict');
 const path = require('node:path');
 const { packageFolder } = require('./children.cjs');
 
-const { raw } = require(path.join(packageFolder(), 'lib/load.cjs')).engine();
+const { raw } = require(path.join(packageFolder(), 'lib/load.js')).engine();
 
 /** How many handles of the engine this process has. */
 const liveHandles = () => raw.cardea_debug_live_handles();

@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 
-import type { CardeaClient, OAuthLoginFields } from '../CardeaClient';
+import type { CardeaClient } from '../CardeaClient';
 import { CardeaError } from '../CardeaError';
-import type { FinalizeOAuthLoginResult } from '../logins';
+import type { LoginWaiting } from '../events';
 import type { OAuthLoginOptions, PartialOptions } from '../options';
-import type { AbortSignalLike, LoginWaiting } from '../parts';
 import type { OAuthEmailChallenge, OAuthLoginStep } from '../pending';
+import type { AbortSignalLike } from '../platform';
+import type { FinalizeOAuthLoginResult } from '../results';
 import type { CardeaUser } from '../values';
 import { useCardea } from './context';
 import { Model } from './Model';
@@ -75,7 +76,7 @@ export class OAuthLoginModel extends Model<OAuthLoginState> {
         });
 
     /** Goes on by a way of what the server asks for. A page that this leads to is shown as that of signIn was. */
-    readonly submitAnswer = (way: string, fields: OAuthLoginFields = {}): Promise<void> => {
+    readonly submitAnswer = (way: string, fields: { readonly [name: string]: string } = {}): Promise<void> => {
         const [more, options] = [this.#more, this.#options];
         if (more === null || options === null) return Promise.resolve();
         return this.#while({ step: 'more', more, isBusy: true, error: null }, async (signal) => {

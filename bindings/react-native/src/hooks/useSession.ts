@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 import type { CardeaClient } from '../CardeaClient';
 import { CardeaError } from '../CardeaError';
-import type { Subscription } from '../parts';
+import type { Subscription } from '../platform';
 import type { CardeaUser } from '../values';
 import { useCardea } from './context';
 import { Model } from './Model';

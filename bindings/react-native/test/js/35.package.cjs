@@ -17,7 +17,8 @@ test('the package has its sources, what is made of them, the library, the header
         const stem = name.replace(/^src\/(.*)\.ts$/, '$1');
         return [`lib/commonjs/${stem}.js`, `lib/typescript/${stem}.d.ts`];
     });
-    const native = fs.readdirSync(path.join(process.env.CARDEA_ROOT, 'bindings/react-native/cpp')).map((name) => `cpp/${name}`);
+    const folders = ['bindings/react-native/cpp', 'bindings/common'].map((name) => path.join(process.env.CARDEA_ROOT, name));
+    const native = folders.flatMap((folder) => fs.readdirSync(folder)).map((name) => `cpp/${name}`);
     const headers = ['', '/openid', '/prelude', '/ory', '/host'].map((name) => `cpp/include/cardea${name}.h`);
     const licences = files.filter((name) => name.startsWith('licenses/'));
     assert.ok(sources.length > 10 && licences.includes('licenses/GCC-exception-3.1.txt'));

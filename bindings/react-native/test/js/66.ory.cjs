@@ -30,38 +30,48 @@ const refused = (message) => (error) => {
 
 test('a setting of an Ory server that cannot be used is refused by name', () => {
     const make = (changes) => () => new CardeaClient(configuration({ backend: { ory: 'https://a.example' }, ...changes }));
-    assert.throws(make({ backend: { ory: {} } }), refused(/^backend\.ory must be a text/));
-    assert.throws(make({ backend: { ory: 'https://a\0' } }), refused(/^backend\.ory must not have U\+0000/));
-    assert.throws(make({ requireVerifiedAddress: 1 }), refused(/^requireVerifiedAddress must be true or false/));
+    assert.throws(make({ backend: { ory: {} } }), refused(/^configuration\.backend\.ory must be a string/));
+    assert.throws(make({ backend: { ory: 'https://a\0' } }), refused(/^configuration\.backend\.ory contains U\+0000/));
+    assert.throws(make({ requireVerifiedAddress: 1 }), refused(/^configuration\.requireVerifiedAddress must be true or false/));
     assert.throws(make({ backend: { ory: 'http://a.example' } }), { code: 'invalid_configuration', message: /https/ });
 });
 
-const made = (id) => new OAuthLoginStep({ id, kind: 'other', expiresAt: new Date(0) });
-
 const WRONG_CALLS = [
-    ['a step that nobody made', (client) => client.initiateContinuedLogin({ id: 'x' }, 'password'), /^step must be an OAuthLoginStep/],
-    ['a way that is missing', (client) => client.continueLogin(made('x')), /^way must be a text, and is missing/],
-    ['a way with U+0000', (client) => client.continueLogin(made('x'), 'a\0'), /^way must not have U\+0000/],
-    ['fields that are none', (client) => client.continueLogin(made('x'), 'password', 'hush'), /^fields must be an object/],
-    ['a field that is no text', (client) => client.continueLogin(made('x'), 'x', { a: 5 }), /^fields\.a must be a text/],
-    ['a field that is no Unicode', (client) => client.continueLogin(made('x'), 'x', { a: '\ud800' }), /^fields\.a must be Unicode/],
-    ['an option that is misspelt', (client) => client.continueLogin(made('x'), 'x', {}, { timeOut: 5 }), /^options has no member "timeOut"/],
-    ['an ID token without its provider', (client) => client.loginWithIDToken({ idToken: 'x' }), /^provider must be a text, and is missing/],
-    ['an ID token that is misspelt', (client) => client.loginWithIDToken({ provider: 'google', token: 'x' }), /^token has no member "token"; there are provider/],
-    ['an ID token with a nonce of the wrong type', (client) => client.loginWithIDToken({ provider: 'google', idToken: 'x', nonce: 5 }), /^nonce must be a text/],
-    ['a registration that is no truth', (client) => client.loginWithOAuth({ ...OPTIONS, registers: 'yes' }), /^registers must be true or false/],
+    ['a step that is none', (client) => client.initiateContinuedLogin({ id: 'x' }, 'password'), /^step must be an OAuthLoginStep that a client made/],
+    ['a way that is missing', (client, step) => client.continueLogin(step), /^way must be a string/],
+    ['a way with U+0000', (client, step) => client.continueLogin(step, 'a\0'), /^way contains U\+0000/],
+    ['fields that are none', (client, step) => client.continueLogin(step, 'password', 'hush'), /^fields must be an object/],
+    ['a field that is no text', (client, step) => client.continueLogin(step, 'x', { a: 5 }), /^fields\.a must be a string/],
+    ['a field that is no Unicode', (client, step) => client.continueLogin(step, 'x', { a: '\ud800' }), /^fields\.a is not well-formed Unicode/],
+    ['an option that is misspelt', (client, step) => client.continueLogin(step, 'x', {}, { timeOut: 5 }), /^options\.timeOut is unknown/],
+    ['an ID token without its provider', (client) => client.loginWithIDToken({ idToken: 'x' }), /^token\.provider is missing/],
+    ['an ID token that is misspelt', (client) => client.loginWithIDToken({ provider: 'google', token: 'x' }), /^token\.token is unknown; there are provider/],
+    ['an ID token with a nonce of the wrong type', (client) => client.loginWithIDToken({ provider: 'google', idToken: 'x', nonce: 5 }), /^token\.nonce must be a string/],
+    ['a registration that is no truth', (client) => client.loginWithOAuth({ ...OPTIONS, registers: 'yes' }), /^options\.registers must be true or false/],
 ];
 for (const [what, call, message] of WRONG_CALLS) {
-    test(`${what} is refused by name, in the promise`, () => withClient(ory(), (client) => assert.rejects(call(client), refused(message))));
+    test(`${what} is refused by name, in the promise`, async () => {
+        await behave({ ory_missing_traits: ['nickname'] });
+        await withClient(ory(), async (client) => assert.rejects(call(client, await stepOf(client)), refused(message)));
+    });
 }
 
-test('a step of another client is not found, whatever is asked of it', () => withClient(ory(), async (client) => {
-    const missing = { code: 'attempt_not_found' };
-    await assert.rejects(client.initiateContinuedLogin(made('x'), ...nickname), missing);
-    await assert.rejects(client.continueLogin(made('x'), ...nickname), missing);
-    await assert.rejects(client.save(made('x')), missing);
-    await assert.rejects(client.restore('x'), missing);
-}));
+test('a step of another client is not found, whatever is asked of it, and one that no client made is refused', async () => {
+    await behave({ ory_missing_traits: ['nickname'] });
+    await withClient(ory(), async (other) => {
+        const step = await stepOf(other);
+        await withClient(ory(), async (client) => {
+            const missing = { code: 'attempt_not_found' };
+            await assert.rejects(client.initiateContinuedLogin(step, ...nickname), missing);
+            await assert.rejects(client.continueLogin(step, ...nickname), missing);
+            await assert.rejects(client.save(step), missing);
+            await assert.rejects(client.restore('x'), missing);
+            const made = new OAuthLoginStep({ id: step.id, kind: 'other', expiresAt: new Date(0) });
+            await assert.rejects(other.continueLogin(made, ...nickname), refused(/^step must be an OAuthLoginStep that a client made/));
+            await assert.rejects(other.save(made), refused(/^pending must be a Pending that a client made/));
+        });
+    });
+});
 
 test('a client of an Ory server signs in, registers, and verifies an address where it wants to', async () => {
     await behave();
@@ -212,8 +222,8 @@ test('the printed forms of steps, ways and fields show nothing of a person', asy
                 for (const secret of ['user@example.com', 'Example User', 'http']) assert.ok(!text.includes(secret), `${text} has ${secret}`);
             }
         }
-        assert.equal(String(step), `OAuthLoginStep(${step.id}, missing_traits)`);
-        assert.equal(JSON.stringify([way.fields[0]]), '["OAuthLoginStepField(traits.email)"]');
-        assert.equal(String(way.fields[0]), 'OAuthLoginStepField(traits.email)');
+        assert.match(String(step), new RegExp(`^OAuthLoginStep \\{ id: '${step.id}', kind: 'missing_traits', expiresAt: `));
+        assert.equal(JSON.stringify([way.fields[0]]), '[{"name":"traits.email","type":"email","isRequired":true}]');
+        assert.equal(String(way.fields[0]), "OAuthLoginStepField { name: 'traits.email', type: 'email', isRequired: true }");
     });
 });

@@ -5,7 +5,7 @@ import {
     OAuthProvider, Pending, RequestHeaders, useCardea, useOAuthLogin, useSession,
 } from 'cardea-auth-react-native';
 import type {
-    AbortSignalLike, Configuration, ContinuedOAuthLogin, FinalizeOAuthLoginResult, JSONValue, OAuthLoginOptions, OpenIDProvider,
+    AbortSignalLike, Configuration, ContinuedOAuthLogin, FinalizeOAuthLoginResult, JSONValue, OAuthLoginOptions, OpenIDProviderSettings,
     SessionList, StepUpResult,
 } from 'cardea-auth-react-native';
 
@@ -91,7 +91,7 @@ export function Screen(): React.ReactElement {
     return <CardeaProvider client={again}>text</CardeaProvider>;
 }
 
-const provider: OpenIDProvider = {
+const provider: OpenIDProviderSettings = {
     issuer: 'https://accounts.example.com', clientId: 'notes', clientSecret: 'x', tokenEndpointAuthMethod: 'client_secret_basic',
     authorizationEndpoint: 'https://a/x', tokenEndpoint: 'https://a/y', userinfoEndpoint: null, scopes: ['openid'], scopeSeparator: ' ',
     parameters: { prompt: 'login' }, responseMode: 'form_post', par: true, dpop: false,
