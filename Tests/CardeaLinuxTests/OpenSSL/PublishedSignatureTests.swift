@@ -1,3 +1,4 @@
+import CardeaBasics
 import Testing
 
 @testable import CardeaLinux
