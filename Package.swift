@@ -36,47 +36,67 @@ let package = Package(
         .target(name: "CardeaServers", dependencies: ["CardeaBasics", "CardeaModel"], swiftSettings: engine),
         .target(name: "CardeaOperations", dependencies: ["CardeaBasics", "CardeaModel"], swiftSettings: engine),
         .target(
-            name: "CardeaLinux", dependencies: ["CardeaBasics", "CardeaModel", "CCurl", "CFido2", "CLinux", "COpenSSL", "CSecret"],
+            name: "CardeaLinux",
+            dependencies: ["CardeaBasics", "CardeaModel", "CCurl", "CFido2", "CLinux", "COpenSSL", "CSecret"],
             swiftSettings: engine),
         .target(
-            name: "CardeaEngine", dependencies: ["CardeaBasics", "CardeaModel", "CardeaOperations"], swiftSettings: engine),
+            name: "CardeaEngine", dependencies: ["CardeaBasics", "CardeaModel", "CardeaOperations"],
+            swiftSettings: engine),
         .target(
             name: "CardeaAssembly",
             dependencies: ["CardeaBasics", "CardeaEngine", "CardeaLinux", "CardeaModel", "CardeaServers"],
             swiftSettings: engine),
         .target(
-            name: "CardeaDesktop", dependencies: ["CardeaBasics", "CardeaModel", "CardeaLinux", "CGIO", "CLinux"], swiftSettings: engine),
+            name: "CardeaDesktop", dependencies: ["CardeaBasics", "CardeaModel", "CardeaLinux", "CGIO", "CLinux"],
+            swiftSettings: engine),
         .target(
-            name: "CardeaLogins", dependencies: ["CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaDesktop", "CardeaAssembly", "CardeaEngine", "CardeaLinux"],
+            name: "CardeaLogins",
+            dependencies: [
+                "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaDesktop", "CardeaAssembly",
+                "CardeaEngine", "CardeaLinux",
+            ],
             swiftSettings: engine),
         .target(
             name: "CardeaABI",
             dependencies: [
-                "CCardea", "CLinux", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaDesktop", "CardeaAssembly", "CardeaEngine", "CardeaLinux", "CardeaLogins",
+                "CCardea", "CLinux", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers",
+                "CardeaDesktop", "CardeaAssembly", "CardeaEngine", "CardeaLinux", "CardeaLogins",
             ],
             swiftSettings: engine),
 
         // The same for programs in Swift: functions that wait over those that report. Only here are tasks and continuations.
-        .target(name: "CardeaAsync", dependencies: ["CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaLinux"], swiftSettings: engine),
         .target(
-            name: "Cardea", dependencies: ["CardeaAsync", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaAssembly", "CardeaEngine", "CardeaLinux"],
+            name: "CardeaAsync",
+            dependencies: ["CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaLinux"],
+            swiftSettings: engine),
+        .target(
+            name: "Cardea",
+            dependencies: [
+                "CardeaAsync", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaAssembly",
+                "CardeaEngine", "CardeaLinux",
+            ],
             swiftSettings: engine),
         .target(
             name: "CardeaBrowser",
-            dependencies: ["Cardea", "CardeaAsync", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaDesktop", "CardeaAssembly", "CardeaEngine", "CardeaLogins"],
+            dependencies: [
+                "Cardea", "CardeaAsync", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers",
+                "CardeaDesktop", "CardeaAssembly", "CardeaEngine", "CardeaLogins",
+            ],
             swiftSettings: engine),
 
         // Development tools on top of the engine.
         .target(
             name: "CardeaSandbox",
             dependencies: [
-                "CMicroHTTPD", "COpenSSL", "CardeaAsync", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaLinux",
+                "CMicroHTTPD", "COpenSSL", "CardeaAsync", "CardeaBasics", "CardeaModel", "CardeaOperations",
+                "CardeaServers", "CardeaLinux",
             ],
             swiftSettings: engine),
         .executableTarget(
             name: "CardeaCommand",
             dependencies: [
-                "Cardea", "CardeaAsync", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaDesktop", "CardeaAssembly", "CardeaEngine", "CardeaLinux",
+                "Cardea", "CardeaAsync", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers",
+                "CardeaDesktop", "CardeaAssembly", "CardeaEngine", "CardeaLinux",
                 "CardeaLogins", "CardeaSandbox", "CardeaBrowser",
             ],
             swiftSettings: engine),
@@ -97,7 +117,8 @@ let package = Package(
         .executableTarget(
             name: "BrowserProbe",
             dependencies: [
-                "CardeaAsync", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaDesktop", "CardeaBrowser",
+                "CardeaAsync", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaDesktop",
+                "CardeaBrowser",
             ],
             path: "Tests/Browser/Probe",
             swiftSettings: engine),
@@ -108,7 +129,8 @@ let package = Package(
         .target(
             name: "TestSupport",
             dependencies: [
-                "CLinux", "Cardea", "CardeaAsync", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaDesktop", "CardeaAssembly", "CardeaEngine", "CardeaLinux",
+                "CLinux", "Cardea", "CardeaAsync", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers",
+                "CardeaDesktop", "CardeaAssembly", "CardeaEngine", "CardeaLinux",
                 "CardeaSandbox",
             ],
             path: "Tests/Support/TestSupport", swiftSettings: engine),
@@ -121,7 +143,8 @@ let package = Package(
         .testTarget(
             name: "CardeaLinuxTests",
             dependencies: [
-                "CCardea", "COpenSSL", "CSecret", "Cardea", "CardeaABI", "CardeaAsync", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaAssembly", "CardeaEngine",
+                "CCardea", "COpenSSL", "CSecret", "Cardea", "CardeaABI", "CardeaAsync", "CardeaBasics", "CardeaModel",
+                "CardeaOperations", "CardeaServers", "CardeaAssembly", "CardeaEngine",
                 "CardeaLinux", "TestSupport",
             ],
             exclude: ["Fixtures"], swiftSettings: engine),
@@ -129,14 +152,16 @@ let package = Package(
         .executableTarget(
             name: "RedirectPeer",
             dependencies: [
-                "Cardea", "CardeaAsync", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaDesktop", "CardeaAssembly", "CardeaEngine", "CardeaLogins",
+                "Cardea", "CardeaAsync", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers",
+                "CardeaDesktop", "CardeaAssembly", "CardeaEngine", "CardeaLogins",
                 "CardeaBrowser",
             ],
             path: "Tests/Support/RedirectPeer", swiftSettings: engine),
         .testTarget(
             name: "CardeaTests",
             dependencies: [
-                "Cardea", "CardeaAsync", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaDesktop", "CardeaAssembly", "CardeaEngine", "CardeaLinux",
+                "Cardea", "CardeaAsync", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers",
+                "CardeaDesktop", "CardeaAssembly", "CardeaEngine", "CardeaLinux",
                 "CardeaLogins", "CardeaSandbox", "CardeaBrowser", "TestSupport",
             ],
             exclude: ["conformance.toml"], swiftSettings: engine),
@@ -145,22 +170,30 @@ let package = Package(
             name: "CardeaPublicTests", dependencies: ["Cardea"], packageAccess: false, swiftSettings: engine),
         .testTarget(
             name: "CardeaDesktopTests",
-            dependencies: ["CardeaAsync", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaDesktop", "CardeaLinux", "RedirectPeer", "TestSupport"],
+            dependencies: [
+                "CardeaAsync", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaDesktop",
+                "CardeaLinux", "RedirectPeer", "TestSupport",
+            ],
             swiftSettings: engine),
         .testTarget(
             name: "CardeaLoginsTests",
-            dependencies: ["CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaDesktop", "CardeaLogins", "TestSupport"], swiftSettings: engine),
+            dependencies: [
+                "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaDesktop", "CardeaLogins",
+                "TestSupport",
+            ], swiftSettings: engine),
         .testTarget(
             name: "CardeaBrowserTests",
             dependencies: [
-                "Cardea", "CardeaAsync", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaDesktop", "CardeaAssembly", "CardeaEngine", "CardeaLinux", "CardeaLogins",
+                "Cardea", "CardeaAsync", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers",
+                "CardeaDesktop", "CardeaAssembly", "CardeaEngine", "CardeaLinux", "CardeaLogins",
                 "CardeaSandbox", "CardeaBrowser", "RedirectPeer", "TestSupport",
             ],
             swiftSettings: engine),
         .testTarget(
             name: "CardeaCommandTests",
             dependencies: [
-                "CardeaAsync", "CardeaCommand", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaDesktop", "CardeaLinux", "CardeaLogins",
+                "CardeaAsync", "CardeaCommand", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers",
+                "CardeaDesktop", "CardeaLinux", "CardeaLogins",
                 "CardeaBrowser", "TestSupport",
             ],
             swiftSettings: engine),
@@ -169,7 +202,8 @@ let package = Package(
         .target(
             name: "CardeaFuzzing",
             dependencies: [
-                "CGIO", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaDesktop", "CardeaLinux", "CardeaSandbox", "COpenSSL", "VerdictTables",
+                "CGIO", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaDesktop",
+                "CardeaLinux", "CardeaSandbox", "COpenSSL", "VerdictTables",
             ],
             path: "Tests/Fuzzing/Checks", swiftSettings: engine),
         .target(name: "CardeaFuzzingABI", path: "Tests/Fuzzing/ABI"),
@@ -182,12 +216,16 @@ let package = Package(
             path: "Tests/Fuzzing/Program", swiftSettings: engine),
         .testTarget(
             name: "CardeaFuzzingTests",
-            dependencies: ["CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaFuzzer", "CardeaFuzzing", "VerdictTables"],
+            dependencies: [
+                "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaFuzzer", "CardeaFuzzing",
+                "VerdictTables",
+            ],
             path: "Tests/Fuzzing/Tests", swiftSettings: engine),
         .testTarget(
             name: "CardeaSandboxTests",
             dependencies: [
-                "CardeaAsync", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaLinux", "CardeaSandbox",
+                "CardeaAsync", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaLinux",
+                "CardeaSandbox",
             ],
             swiftSettings: engine),
     ],

@@ -6,4 +6,3 @@
 @_exported public import CardeaEngine
 @_exported public import CardeaModel
 @_exported public import CardeaServers
-

@@ -57,6 +57,7 @@ extension Engine {
     package func moveSessions(
         from source: StoreChoice, allAccounts: Bool, _ done: @escaping Completion<[StoredAccount]>
     ) -> Cancellation {
-        moveSessions(from: { account, done in OpenStore.open(source, for: account, done) }, allAccounts: allAccounts, done)
+        moveSessions(
+            from: { account, done in OpenStore.open(source, for: account, done) }, allAccounts: allAccounts, done)
     }
 }

@@ -2,4 +2,3 @@
 @_exported public import Cardea
 @_exported public import CardeaDesktop
 @_exported public import CardeaLogins
-

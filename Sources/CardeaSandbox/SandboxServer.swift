@@ -1,4 +1,3 @@
-
 /// An auth server for development and tests, in this process, on a loopback address.
 ///
 /// It speaks the Prelude-compatible API, is an OpenID provider below `/oidc`, and speaks the API of Ory Kratos below `/ory`,

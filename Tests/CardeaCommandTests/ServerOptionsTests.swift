@@ -2,11 +2,11 @@ import Foundation
 import Testing
 
 @testable import Cardea
-@testable import CardeaCommand
-@testable import CardeaBasics
-@testable import CardeaServers
 @testable import CardeaAssembly
+@testable import CardeaBasics
+@testable import CardeaCommand
 @testable import CardeaEngine
+@testable import CardeaServers
 
 @Suite("The options that name a server")
 struct ServerOptionsTests {

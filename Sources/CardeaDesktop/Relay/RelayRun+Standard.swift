@@ -1,4 +1,3 @@
-
 extension RelayRun {
     /// Hands redirects to the processes of this user.
     package static var standard: RelayRun {

@@ -15,7 +15,8 @@ extension Engine {
     ///
     /// - Parameter source: Opens the other one, for the account that is moved where it is one; it is ended then.
     package func moveSessions(
-        from source: @escaping @Sendable (StoreKey?, @escaping Completion<OpenStore>) -> Cancellation?, allAccounts: Bool, _ done: @escaping Completion<[StoredAccount]>
+        from source: @escaping @Sendable (StoreKey?, @escaping Completion<OpenStore>) -> Cancellation?,
+        allAccounts: Bool, _ done: @escaping Completion<[StoredAccount]>
     ) -> Cancellation {
         let accounts: SessionMove.Accounts =
             allAccounts ? .all(application: settings.applicationID) : .one(key(.session))

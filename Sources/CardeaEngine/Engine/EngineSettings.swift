@@ -17,7 +17,9 @@ package struct EngineSettings: Sendable {
     package let signals: (any SignalSource)?
 
     package init(
-        applicationID: String, applicationName: String, redirectRelay: [String], serverOrigin: String?, account: String, storeNamespace: String?, pendingLifetimeMilliseconds: UInt32, requestTimeoutMilliseconds: UInt32, refreshLeewayMilliseconds: UInt32, log: Log, observer: (any SessionObserver)?, signals: (any SignalSource)?
+        applicationID: String, applicationName: String, redirectRelay: [String], serverOrigin: String?, account: String,
+        storeNamespace: String?, pendingLifetimeMilliseconds: UInt32, requestTimeoutMilliseconds: UInt32,
+        refreshLeewayMilliseconds: UInt32, log: Log, observer: (any SessionObserver)?, signals: (any SignalSource)?
     ) {
         self.applicationID = applicationID
         self.applicationName = applicationName

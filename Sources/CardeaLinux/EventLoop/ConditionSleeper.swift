@@ -1,4 +1,3 @@
-
 /// The sleep of a loop that watches no files, which needs none itself.
 ///
 /// `@unchecked Sendable`: the flag is touched with `lock` held only.

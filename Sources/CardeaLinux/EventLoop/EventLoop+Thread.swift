@@ -1,5 +1,4 @@
 import CardeaBasics
-
 import Glibc
 
 extension EventLoop {

@@ -45,7 +45,9 @@ public struct OAuthLoginStep: Sendable, Hashable, Identifiable {
         package let ways: [Way]
 
         package init(kind: Kind, identifier: String?, provider: OAuthProvider?, messages: [Message], ways: [Way]) {
-            (self.kind, self.identifier, self.provider, self.messages, self.ways) = (kind, identifier, provider, messages, ways)
+            (self.kind, self.identifier, self.provider, self.messages, self.ways) = (
+                kind, identifier, provider, messages, ways
+            )
         }
     }
 

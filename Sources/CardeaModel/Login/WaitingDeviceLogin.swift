@@ -16,7 +16,9 @@ package struct WaitingDeviceLogin: Sendable {
     /// With whose key the tokens were asked for.
     package var key: Secret?
 
-    package init(id: String, expiresAt: Timestamp, begun: BegunDeviceLogin, run: Polling<DeviceGrant>, key: Secret? = nil) {
+    package init(
+        id: String, expiresAt: Timestamp, begun: BegunDeviceLogin, run: Polling<DeviceGrant>, key: Secret? = nil
+    ) {
         (self.id, self.expiresAt, self.begun, self.run, self.key) = (id, expiresAt, begun, run, key)
     }
 

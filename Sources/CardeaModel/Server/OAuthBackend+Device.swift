@@ -12,8 +12,14 @@ package struct BegunDeviceLogin: Sendable {
     /// What asks for the tokens and checks them.
     package let secrets: any DeviceSecrets
 
-    package init(userCode: String, verificationURI: String, verificationURIComplete: String?, lifetimeMilliseconds: Int64, intervalMilliseconds: Int64, secrets: any DeviceSecrets) {
-        (self.userCode, self.verificationURI, self.verificationURIComplete, self.lifetimeMilliseconds, self.intervalMilliseconds, self.secrets) = (userCode, verificationURI, verificationURIComplete, lifetimeMilliseconds, intervalMilliseconds, secrets)
+    package init(
+        userCode: String, verificationURI: String, verificationURIComplete: String?, lifetimeMilliseconds: Int64,
+        intervalMilliseconds: Int64, secrets: any DeviceSecrets
+    ) {
+        (
+            self.userCode, self.verificationURI, self.verificationURIComplete, self.lifetimeMilliseconds,
+            self.intervalMilliseconds, self.secrets
+        ) = (userCode, verificationURI, verificationURIComplete, lifetimeMilliseconds, intervalMilliseconds, secrets)
     }
 }
 

@@ -1,4 +1,3 @@
-
 /// The users of the application that the sandbox plays, and who of the OpenID provider's users they are. Free of network, clock
 /// and threads.
 struct ApplicationUsers: Sendable {

@@ -1,4 +1,3 @@
-
 extension SandboxControl {
     /// Replaces the keys that the OpenID provider signs with.
     public func rotateKeys() { openID.withState { $0.keys.rotate() } }

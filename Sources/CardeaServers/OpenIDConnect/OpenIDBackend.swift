@@ -92,7 +92,8 @@ package final class OpenIDBackend: OAuthBackend {
         _ login: BegunDeviceLogin, since uptime: Int64
     ) throws(CardeaError) -> Polling<DeviceGrant> {
         Polling(
-            OpenIDDevicePollingRun(OpenIDDeviceLogin(shared, try OpenIDDevice.of(login)), login, environment.memory, since: uptime))
+            OpenIDDevicePollingRun(
+                OpenIDDeviceLogin(shared, try OpenIDDevice.of(login)), login, environment.memory, since: uptime))
     }
 
     package func finalizeDevice(

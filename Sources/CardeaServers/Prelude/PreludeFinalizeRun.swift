@@ -19,7 +19,8 @@ struct PreludeFinalizeRun: ProtocolRun {
         case .answered(let response, _) where challengeToken.needsEmailCode:
             let code = PreludeCode(
                 .token(challengeToken.token, verifier: verifier), try PreludeVerification.begun(response))
-            return .finish(.emailCode(AwaitedCode(email: challengeToken.email, secrets: Kept(PreludeChallenge.code(code)))))
+            return .finish(
+                .emailCode(AwaitedCode(email: challengeToken.email, secrets: Kept(PreludeChallenge.code(code)))))
         case .answered(let response, let now):
             return .finish(.session(try PreludeResponse.session(response, at: now)))
         }

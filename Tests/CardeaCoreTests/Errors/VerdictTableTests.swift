@@ -1,6 +1,6 @@
-import CardeaServers
 import CardeaBasics
 import CardeaModel
+import CardeaServers
 import Testing
 import VerdictTables
 

@@ -24,7 +24,8 @@ import Testing
         let challenge = PendingChallenge(
             id: "otp_1", email: Secret("\(word)@example.com"), expiresAt: now,
             unproven: .granted(session),
-            secrets: Kept(PreludeChallenge.code(PreludeCode(.identifier(secret, configuration: nil), .init(cookie: secret)))))
+            secrets: Kept(
+                PreludeChallenge.code(PreludeCode(.identifier(secret, configuration: nil), .init(cookie: secret)))))
         var pending = PendingLogins()
         pending.insert(attempt)
         pending.insert(challenge)

@@ -1,6 +1,6 @@
-import CardeaServers
 import CardeaBasics
 import CardeaModel
+import CardeaServers
 import Testing
 
 @Suite("What a provider knows of its user")

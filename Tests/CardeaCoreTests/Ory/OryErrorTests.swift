@@ -1,5 +1,5 @@
-import CardeaModel
 import CardeaBasics
+import CardeaModel
 import CardeaServers
 import Testing
 

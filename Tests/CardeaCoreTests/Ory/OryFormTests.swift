@@ -1,6 +1,6 @@
-import CardeaServers
 import CardeaBasics
 import CardeaModel
+import CardeaServers
 import Testing
 
 @Suite("Section 4: forms of Ory, and what answers them")

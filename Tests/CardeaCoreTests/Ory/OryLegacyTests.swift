@@ -1,6 +1,6 @@
-import CardeaServers
 import CardeaBasics
 import CardeaModel
+import CardeaServers
 import Testing
 
 /// Servers up to v26.2.0, and what later ones do otherwise.

@@ -119,7 +119,8 @@ import Testing
         var run = try backend.checkEmailOTP(challenge(), code: "123 456", replacing: nil)
         let check = try run.request(after: .begin)
         #expect(check.json == ["method": "code", "code": "123456"] && check.url.path == "/self-service/recovery")
-        guard case .recovered(let kept) = try OryChallenge.of(run.kept(after: answer(200, Self.passed(Self.steps)))) else {
+        guard case .recovered(let kept) = try OryChallenge.of(run.kept(after: answer(200, Self.passed(Self.steps))))
+        else {
             throw UnexpectedAction()
         }
         #expect(kept.reveal() == Fixture.token)

@@ -1,6 +1,6 @@
-import CardeaServers
 import CardeaBasics
 import CardeaModel
+import CardeaServers
 import Testing
 
 @Suite("Sections 3.4 and 6: where Ory leads back to, and what that brings")

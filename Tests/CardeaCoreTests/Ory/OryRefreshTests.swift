@@ -1,6 +1,6 @@
-import CardeaServers
 import CardeaBasics
 import CardeaModel
+import CardeaServers
 import Testing
 
 @Suite("Section 11: whether a session of Ory lasts")

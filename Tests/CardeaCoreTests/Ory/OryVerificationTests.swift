@@ -223,7 +223,9 @@ struct OryVerificationTests {
         let request = try run.request(after: .begin)
         #expect(request.json == ["method": "code", "email": "ada@example.com"])
         #expect(request.url.query == "flow=\(OryFixture.flowID)")
-        guard case .verifying(let flow?) = try OryChallenge.of(run.output(after: Self.sent)) else { throw UnexpectedAction() }
+        guard case .verifying(let flow?) = try OryChallenge.of(run.output(after: Self.sent)) else {
+            throw UnexpectedAction()
+        }
         #expect(flow.id.reveal() == OryFixture.flowID)
     }
 
@@ -240,7 +242,9 @@ struct OryVerificationTests {
             let fresh = PreludeFixture.answer(200, OryFixture.flow(.verification, id: OryFixture.otherFlowID))
             #expect(try run.request(after: fresh).url.query == "flow=\(OryFixture.otherFlowID)")
             var gone = run
-            guard case .verifying(let flow?) = try OryChallenge.of(run.output(after: Self.sent)) else { throw UnexpectedAction() }
+            guard case .verifying(let flow?) = try OryChallenge.of(run.output(after: Self.sent)) else {
+                throw UnexpectedAction()
+            }
             #expect(flow.id.reveal() == OryFixture.otherFlowID)
             #expect(gone.failure(after: answer) != nil, "twice is enough")
         }

@@ -29,7 +29,8 @@ enum PreludeFixture {
             .token(Secret("link"), verifier: Secret(verifier)),
             PreludeVerificationNames(token: Secret("vrf_1"), cookie: Secret("verification-login_app=ck")),
             earned: earned.map { Secret($0) })
-        return PendingChallenge(id: "otp_1", email: nil, expiresAt: expiresAt, secrets: Kept(PreludeChallenge.code(code)))
+        return PendingChallenge(
+            id: "otp_1", email: nil, expiresAt: expiresAt, secrets: Kept(PreludeChallenge.code(code)))
     }
 
     /// A previous session with that refresh token.

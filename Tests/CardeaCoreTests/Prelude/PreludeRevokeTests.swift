@@ -1,6 +1,6 @@
+import CardeaBasics
 import CardeaModel
 import CardeaServers
-import CardeaBasics
 import Testing
 
 /// The run that ends a session at the server.

@@ -76,7 +76,8 @@ private typealias Fixture = PreludeFixture
         #expect(retry.url.path == "/v1/session/otp/retry" && retry.header("Cookie") == Self.cookie)
         #expect(retry.signals == .none)
         let newer = Fixture.answer(204, headers: ["Set-Cookie": "verification-login_app=newer"])
-        #expect(try PreludeCode.of(resend.output(after: newer)).names.cookie?.reveal() == "verification-login_app=newer")
+        #expect(
+            try PreludeCode.of(resend.output(after: newer)).names.cookie?.reveal() == "verification-login_app=newer")
     }
 
     @Test("a header that names the verification goes along where there is one")

@@ -12,7 +12,8 @@ import Testing
     }
 
     private func challenge(_ id: String, expiresAt: Int64 = 100) -> PendingChallenge {
-        PendingChallenge(id: id, email: nil, expiresAt: Timestamp(seconds: expiresAt), secrets: Kept([:] as StoredSecrets))
+        PendingChallenge(
+            id: id, email: nil, expiresAt: Timestamp(seconds: expiresAt), secrets: Kept([:] as StoredSecrets))
     }
 
     private func full(_ prefix: String) -> PendingLogins {
@@ -107,7 +108,9 @@ import Testing
         logins.insert(step)
         for number in 0..<PendingLogins.capacity {
             logins.insert(
-                PendingStep(id: "s\(number)", expiresAt: step.expiresAt, redirect: step.redirect, secrets: Kept([:] as StoredSecrets))
+                PendingStep(
+                    id: "s\(number)", expiresAt: step.expiresAt, redirect: step.redirect,
+                    secrets: Kept([:] as StoredSecrets))
             )
         }
         #expect(logins.takeUnclaimed().mapValues { $0.accessToken.reveal() } == ["step": "st"])

@@ -1,5 +1,5 @@
-import CardeaBasics
 import CardeaAsync
+import CardeaBasics
 import Foundation
 import Testing
 

@@ -5,7 +5,8 @@ import Testing
 struct NamesInSourcesTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
     private static let library = [
-        "Cardea", "CardeaABI", "CardeaAssembly", "CardeaAsync", "CardeaBasics", "CardeaBrowser", "CardeaDesktop", "CardeaEngine",
+        "Cardea", "CardeaABI", "CardeaAssembly", "CardeaAsync", "CardeaBasics", "CardeaBrowser", "CardeaDesktop",
+        "CardeaEngine",
         "CardeaLinux", "CardeaLogins", "CardeaModel", "CardeaOperations", "CardeaServers",
     ]
 

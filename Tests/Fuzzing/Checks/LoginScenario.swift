@@ -34,7 +34,8 @@ struct LoginScenario {
     var conversation: Conversation
     private var attempt = PendingAttempt(
         id: "att_1", provider: .google, redirectURI: Self.redirectURI, authorizationURL: Secret("https://op.example/"),
-        expiresAt: Conversation.now, secrets: Kept<StoredSecrets>(StoredSecrets([("verifier", Self.seed.pkce.verifier)])))
+        expiresAt: Conversation.now,
+        secrets: Kept<StoredSecrets>(StoredSecrets([("verifier", Self.seed.pkce.verifier)])))
     private var challenge: PendingChallenge?
     private(set) var step: PendingStep?
     private var session = Session(

@@ -49,7 +49,8 @@ struct OryOracle: ServerOracle {
                 exchange == exchanges.dropLast().last
             else { continue }
             try expect(
-                (try? OryAttempt.of(login.secrets))?.login.exchangeCode == Secret(code), "an exchange code is not the flow's")
+                (try? OryAttempt.of(login.secrets))?.login.exchangeCode == Secret(code),
+                "an exchange code is not the flow's")
         }
     }
 
@@ -174,7 +175,8 @@ enum StepCheck {
         _ request: HTTPRequest, answers step: PendingStep, by way: OAuthLoginStep.Way
     ) throws(Finding) {
         guard let body = request.body.flatMap(PlainJSON.object),
-            let form = (try? OryOpenStep.of(step.secrets))?.form, let flow = PlainJSON.object(form.withBytes { Array($0) }),
+            let form = (try? OryOpenStep.of(step.secrets))?.form,
+            let flow = PlainJSON.object(form.withBytes { Array($0) }),
             let nodes = (flow["ui"] as? [String: Any])?["nodes"] as? [Any]
         else { throw Finding("an answer without a form") }
         let inputs = nodes.compactMap { node -> [String: Any]? in

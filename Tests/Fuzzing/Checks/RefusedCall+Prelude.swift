@@ -13,7 +13,8 @@ extension RefusedCall {
     private static var begun: PendingAttempt { attempt(Kept(PreludeAttempt(verifier: verifier))) }
     private static var waiting: PendingChallenge {
         challenge(
-            Kept(PreludeChallenge.code(
+            Kept(
+                PreludeChallenge.code(
                     PreludeCode(
                         .token(Secret(ServerMutator.codeToken), verifier: verifier),
                         PreludeVerificationNames(token: Secret("vt"))))))

@@ -1,4 +1,3 @@
-
 /// How a token is signed, rightly or not.
 struct SigningPlan: Sendable {
     /// What the header says about the key.

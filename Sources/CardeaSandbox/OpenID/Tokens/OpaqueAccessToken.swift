@@ -1,4 +1,3 @@
-
 /// What the text of an opaque access token says to the provider that has made it.
 struct OpaqueAccessToken: Sendable, Hashable {
     let sessionID: String

@@ -1,4 +1,3 @@
-
 /// By which way a user comes from a provider, and has to be answered.
 enum OryArrival: Sendable {
     /// In the browser's tab.

@@ -16,7 +16,8 @@ struct PreludeSendCodeRun: ProtocolRun {
             let code = PreludeCode(
                 .identifier(identifier, configuration: configuration), try PreludeVerification.names(response))
             return .finish(
-                .emailCode(AwaitedCode(email: identifier, channel: channel, secrets: Kept(PreludeChallenge.code(code)))))
+                .emailCode(AwaitedCode(email: identifier, channel: channel, secrets: Kept(PreludeChallenge.code(code))))
+            )
         }
     }
 }

@@ -47,7 +47,8 @@ struct PreludeStepUpRun: KeepingRun {
             guard !isFirst, case .granted(let token?) = outcome else { return .finish(outcome) }
             let earned = PreludeOpenStepUp(
                 token: token, scope: scope, step: PreludeOpenStepUp.completed, status: done?.status)
-            return .remember(.challenge(Kept(PreludeChallenge.stepUp(earned)))) { _ in .finish(.granted(showing: token)) }
+            return .remember(.challenge(Kept(PreludeChallenge.stepUp(earned)))) { _ in .finish(.granted(showing: token))
+            }
         }
     }
 
