@@ -1,3 +1,4 @@
+import CardeaBasics
 import CardeaSandbox
 import Foundation
 import Testing

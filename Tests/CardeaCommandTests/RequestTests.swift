@@ -1,3 +1,4 @@
+import CardeaModel
 import CardeaAsync
 import CardeaBasics
 import CardeaOperations

@@ -19,7 +19,7 @@ struct URIParser {
     }
 
     /// The text of a component.
-    func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+    package func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
     /// Reads the whole text.
     mutating func parse() throws(URIError) -> Parts {

@@ -1,3 +1,4 @@
+import CardeaModel
 import CardeaBasics
 import CardeaOperations
 

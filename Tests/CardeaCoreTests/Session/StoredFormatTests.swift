@@ -224,7 +224,7 @@ import Testing
             #expect(step.unprovenSession()?.accessToken.reveal() == (kind == .secondFactor ? "st" : nil))
             let typed = PendingStep(
                 id: step.id, expiresAt: step.expiresAt, redirect: step.redirect,
-                secrets: .ory(try OryOpenStep.of(step.secrets)))
+                secrets: Kept(try OryOpenStep.of(step.secrets)))
             #expect(typed.unprovenSession()?.accessToken == step.unprovenSession()?.accessToken)
             try Self.expect(WrittenLogins.secrets(typed), is: text)
         }

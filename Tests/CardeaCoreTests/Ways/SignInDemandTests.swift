@@ -28,7 +28,7 @@ import Testing
 
     /// As a record has it.
     private static func kept(_ demand: SignInDemand) throws -> SignInDemand? {
-        SignInDemand(record: Secret(try #require(demand.kept()[SignInDemand.name]?.string)))
+        SignInDemand(record: Secret(try #require(demand.record()[SignInDemand.name]?.string)))
     }
 
     @Test(

@@ -74,7 +74,7 @@ enum RedirectCheck {
         init(_ redirect: URI) {
             query = PlainPairs(redirect.query)
             let fragment = PlainPairs(redirect.fragment)
-            let isAnswer = fragment.pairs.contains { AuthorizationResponseReader.Parameters.names.contains($0.name) }
+            let isAnswer = fragment.pairs.contains { RedirectParameters.names.contains($0.name) }
             self.fragment = isAnswer ? fragment : PlainPairs(nil)
             let names = ["code", "state", "response", "id_token", "access_token"]
             // An error may name the issuer that a redirect claims to be from, whatever whoever wrote it has put there.
@@ -89,7 +89,7 @@ enum RedirectCheck {
 
     /// An answer is for this login only with its state.
     static func state(_ redirect: URI, _ pairs: Pairs) throws(Finding) {
-        let isAnswer = AuthorizationResponseReader.answers(redirect, state: Secret(state))
+        let isAnswer = RedirectParameters(redirect).answer(state: Secret(state))
         let states = pairs.all("state")
         let isRight = !states.isEmpty && states.allSatisfy { $0.utf8.elementsEqual(state.utf8) }
         try expect(!isAnswer || isRight, "an answer with another state is taken for this login's")

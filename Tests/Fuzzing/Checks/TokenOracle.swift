@@ -1,3 +1,4 @@
+import CardeaBasics
 import CardeaLinux
 import CardeaServers
 import Foundation

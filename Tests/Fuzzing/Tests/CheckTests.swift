@@ -1,3 +1,4 @@
+import CardeaServers
 import CardeaBasics
 import Foundation
 import Testing
