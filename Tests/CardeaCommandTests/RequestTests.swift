@@ -1,6 +1,6 @@
-import CardeaModel
 import CardeaAsync
 import CardeaBasics
+import CardeaModel
 import CardeaOperations
 import Foundation
 import Testing

@@ -1,5 +1,5 @@
-import CardeaModel
 import CardeaBasics
+import CardeaModel
 import CardeaOperations
 
 /// An answer as it is shown: byte for byte, except on a terminal, which foreign text could steer.

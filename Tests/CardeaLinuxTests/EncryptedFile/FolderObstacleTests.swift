@@ -1,6 +1,6 @@
-import CardeaModel
 import CardeaAsync
 import CardeaBasics
+import CardeaModel
 import Foundation
 import Testing
 

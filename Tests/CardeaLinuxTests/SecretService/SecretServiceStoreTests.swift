@@ -1,7 +1,7 @@
-import CardeaModel
 import CardeaAsync
 import CardeaBasics
 import CardeaLinux
+import CardeaModel
 import Foundation
 import Testing
 

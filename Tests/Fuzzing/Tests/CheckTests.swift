@@ -1,5 +1,5 @@
-import CardeaServers
 import CardeaBasics
+import CardeaServers
 import Foundation
 import Testing
 
