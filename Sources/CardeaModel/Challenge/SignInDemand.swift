@@ -152,7 +152,7 @@ extension SignInDemand: KeptValue {
     }
 
     package static func read(_ stored: StoredSecrets) throws(CardeaError) -> SignInDemand {
-        guard let record = stored[name] else { throw .foreignSecrets }
+        guard let record = stored[name] else { throw .foreignAttempt }
         return SignInDemand(record: record)
     }
 

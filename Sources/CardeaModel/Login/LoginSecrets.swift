@@ -17,6 +17,9 @@ package protocol KeptValue: Sendable {
 
     var grantedToken: Secret? { get }
 
+    /// Of a login that does not keep such a value.
+    static var missing: CardeaError { get }
+
     /// Reads what ``record()`` has written.
     static func read(_ stored: StoredSecrets) throws(CardeaError) -> Self
 }
@@ -24,10 +27,12 @@ package protocol KeptValue: Sendable {
 extension KeptValue {
     package var grantedToken: Secret? { nil }
 
+    package static var missing: CardeaError { .foreignAttempt }
+
     /// The value that a login keeps, or what a store has of it.
     package static func of(_ secrets: any LoginSecrets) throws(CardeaError) -> Self {
         if let own = secrets as? Kept<Self> { return own.value }
-        guard let stored = secrets as? Kept<StoredSecrets> else { throw .foreignSecrets }
+        guard let stored = secrets as? Kept<StoredSecrets> else { throw missing }
         return try read(stored.value)
     }
 }
@@ -44,9 +49,11 @@ package final class Kept<Value: KeptValue>: LoginSecrets {
 }
 
 extension CardeaError {
-    /// One client has one kind of server, and its own place in the store: nobody meets this but by a damaged record.
-    package static let foreignSecrets = CardeaError(
-        .attemptNotFound, "The stored login belongs to another kind of server, or is damaged.")
+    /// One client has one kind of server, and its own place in the store: nobody meets these but by a damaged record.
+    package static let foreignAttempt = CardeaError(
+        .attemptNotFound, "The stored attempt belongs to another kind of provider.")
+    package static let foreignChallenge = CardeaError(
+        .challengeNotFound, "The stored challenge belongs to another kind of provider.")
 }
 
 /// What a run has its login keep in its midst, so that it can be repeated from there.

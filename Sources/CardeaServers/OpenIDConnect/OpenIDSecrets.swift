@@ -78,7 +78,7 @@ extension OpenIDAttempt {
     package static func read(_ stored: StoredSecrets) throws(CardeaError) -> OpenIDAttempt {
         guard let verifier = stored[Name.verifier], let state = stored[Name.state],
             let metadata = stored[Name.provider]?.withBytes({ (try? JSONReader.read(Array($0)))?.object })
-        else { throw .foreignSecrets }
+        else { throw .foreignAttempt }
         return OpenIDAttempt(
             verifier: verifier, state: state, nonce: stored[Name.nonce],
             metadata: try ProviderMetadata(record: metadata),
@@ -105,6 +105,8 @@ package enum OpenIDChallenge: KeptValue {
 
     package func record() -> JSONObject { self == .proven ? [Self.provenName: "1"] : [:] }
 
+    package static var missing: CardeaError { .foreignChallenge }
+
     package static func read(_ stored: StoredSecrets) -> OpenIDChallenge {
         stored[provenName] == nil ? .waiting : .proven
     }
@@ -124,7 +126,7 @@ package final class OpenIDDevice: DeviceSecrets {
 
 extension OpenIDDevice {
     static func of(_ login: BegunDeviceLogin) throws(CardeaError) -> OpenIDDevice {
-        guard let own = login.secrets as? OpenIDDevice else { throw .foreignSecrets }
+        guard let own = login.secrets as? OpenIDDevice else { throw .foreignAttempt }
         return own
     }
 }

@@ -207,6 +207,8 @@ extension OryChallenge {
         }
     }
 
+    package static var missing: CardeaError { .foreignChallenge }
+
     package static func read(_ stored: StoredSecrets) -> OryChallenge {
         let flow = try? OryFlow.Address(stored)
         guard stored[Name.recovery] != nil else { return stored[Name.proven] == nil ? .verifying(flow) : .verified }

@@ -32,7 +32,7 @@ extension PreludeAttempt {
     }
 
     package static func read(_ stored: StoredSecrets) throws(CardeaError) -> PreludeAttempt {
-        guard let verifier = stored[Name.verifier] else { throw .foreignSecrets }
+        guard let verifier = stored[Name.verifier] else { throw .foreignAttempt }
         return PreludeAttempt(
             verifier: verifier, codeChallenge: stored[Name.codeChallenge], isOfCompany: stored[Name.company] != nil)
     }
@@ -49,6 +49,8 @@ package enum PreludeChallenge: KeptValue {
         case .stepUp(let stepUp): stepUp.record()
         }
     }
+
+    package static var missing: CardeaError { .foreignChallenge }
 
     package static func read(_ stored: StoredSecrets) throws(CardeaError) -> PreludeChallenge {
         if let stepUp = try PreludeOpenStepUp(stored) { return .stepUp(stepUp) }
