@@ -1,5 +1,6 @@
 import CardeaBasics
 import CardeaModel
+import CardeaServers
 import Testing
 
 private typealias Fixture = PreludeFixture
