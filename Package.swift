@@ -37,7 +37,7 @@ let package = Package(
         .target(name: "CardeaOperations", dependencies: ["CardeaBasics", "CardeaModel"], swiftSettings: engine),
         .target(
             name: "CardeaLinux",
-            dependencies: ["CardeaBasics", "CardeaModel", "CCurl", "CFido2", "CLinux", "COpenSSL", "CSecret"],
+            dependencies: ["CCurl", "CFido2", "CLinux", "COpenSSL", "CSecret", "CardeaBasics", "CardeaModel"],
             swiftSettings: engine),
         .target(
             name: "CardeaEngine", dependencies: ["CardeaBasics", "CardeaModel", "CardeaOperations"],
@@ -47,79 +47,67 @@ let package = Package(
             dependencies: ["CardeaBasics", "CardeaEngine", "CardeaLinux", "CardeaModel", "CardeaServers"],
             swiftSettings: engine),
         .target(
-            name: "CardeaDesktop", dependencies: ["CardeaBasics", "CardeaModel", "CardeaLinux", "CGIO", "CLinux"],
+            name: "CardeaDesktop", dependencies: ["CGIO", "CLinux", "CardeaBasics", "CardeaLinux", "CardeaModel"],
             swiftSettings: engine),
         .target(
             name: "CardeaLogins",
             dependencies: [
-                "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaDesktop", "CardeaAssembly",
-                "CardeaEngine", "CardeaLinux",
+                "CardeaBasics", "CardeaDesktop", "CardeaEngine", "CardeaLinux", "CardeaModel", "CardeaOperations",
             ],
             swiftSettings: engine),
         .target(
             name: "CardeaABI",
             dependencies: [
-                "CCardea", "CLinux", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers",
-                "CardeaDesktop", "CardeaAssembly", "CardeaEngine", "CardeaLinux", "CardeaLogins",
+                "CCardea", "CLinux", "CardeaAssembly", "CardeaBasics", "CardeaDesktop", "CardeaEngine", "CardeaLinux",
+                "CardeaLogins", "CardeaModel", "CardeaOperations", "CardeaServers",
             ],
             swiftSettings: engine),
 
         // The same for programs in Swift: functions that wait over those that report. Only here are tasks and continuations.
         .target(
             name: "CardeaAsync",
-            dependencies: ["CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaLinux"],
+            dependencies: ["CardeaBasics", "CardeaLinux", "CardeaModel"],
             swiftSettings: engine),
         .target(
             name: "Cardea",
             dependencies: [
-                "CardeaAsync", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaAssembly",
-                "CardeaEngine", "CardeaLinux",
+                "CardeaAssembly", "CardeaAsync", "CardeaBasics", "CardeaEngine", "CardeaLinux", "CardeaModel",
+                "CardeaOperations", "CardeaServers",
             ],
             swiftSettings: engine),
         .target(
             name: "CardeaBrowser",
             dependencies: [
-                "Cardea", "CardeaAsync", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers",
-                "CardeaDesktop", "CardeaAssembly", "CardeaEngine", "CardeaLogins",
+                "Cardea", "CardeaAsync", "CardeaBasics", "CardeaDesktop", "CardeaEngine", "CardeaLogins", "CardeaModel",
             ],
             swiftSettings: engine),
 
         // Development tools on top of the engine.
         .target(
             name: "CardeaSandbox",
-            dependencies: [
-                "CMicroHTTPD", "COpenSSL", "CardeaAsync", "CardeaBasics", "CardeaModel", "CardeaOperations",
-                "CardeaServers", "CardeaLinux",
-            ],
+            dependencies: ["CMicroHTTPD", "COpenSSL", "CardeaAsync", "CardeaBasics", "CardeaLinux", "CardeaModel"],
             swiftSettings: engine),
         .executableTarget(
             name: "CardeaCommand",
             dependencies: [
-                "Cardea", "CardeaAsync", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers",
-                "CardeaDesktop", "CardeaAssembly", "CardeaEngine", "CardeaLinux",
-                "CardeaLogins", "CardeaSandbox", "CardeaBrowser",
+                "Cardea", "CardeaAsync", "CardeaBasics", "CardeaBrowser", "CardeaDesktop", "CardeaLinux", "CardeaModel",
+                "CardeaOperations", "CardeaSandbox", "CardeaServers",
             ],
             swiftSettings: engine),
         .executableTarget(
             name: "PartsBenchmark",
-            dependencies: [
-                "CardeaAsync", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaLinux",
-            ], path: "benchmarks/parts",
+            dependencies: ["CardeaAsync", "CardeaBasics", "CardeaLinux", "CardeaModel"], path: "benchmarks/parts",
             swiftSettings: engine),
         .executableTarget(
             name: "KeyringBenchmark",
-            dependencies: [
-                "CardeaAsync", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaLinux",
-            ], path: "benchmarks/keyring/engine",
+            dependencies: ["CardeaAsync", "CardeaBasics", "CardeaLinux", "CardeaModel"],
+            path: "benchmarks/keyring/engine",
             swiftSettings: engine),
 
         // Opens pages for Tests/Browser, each in a process with an environment of its own.
         .executableTarget(
             name: "BrowserProbe",
-            dependencies: [
-                "CardeaAsync", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaDesktop",
-                "CardeaBrowser",
-            ],
+            dependencies: ["CardeaBasics", "CardeaBrowser", "CardeaDesktop", "CardeaModel"],
             path: "Tests/Browser/Probe",
             swiftSettings: engine),
 
@@ -129,9 +117,8 @@ let package = Package(
         .target(
             name: "TestSupport",
             dependencies: [
-                "CLinux", "Cardea", "CardeaAsync", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers",
-                "CardeaDesktop", "CardeaAssembly", "CardeaEngine", "CardeaLinux",
-                "CardeaSandbox",
+                "CLinux", "Cardea", "CardeaAsync", "CardeaBasics", "CardeaDesktop", "CardeaLinux", "CardeaModel",
+                "CardeaSandbox", "CardeaServers",
             ],
             path: "Tests/Support/TestSupport", swiftSettings: engine),
         .testTarget(
@@ -143,26 +130,21 @@ let package = Package(
         .testTarget(
             name: "CardeaLinuxTests",
             dependencies: [
-                "CCardea", "COpenSSL", "CSecret", "Cardea", "CardeaABI", "CardeaAsync", "CardeaBasics", "CardeaModel",
-                "CardeaOperations", "CardeaServers", "CardeaAssembly", "CardeaEngine",
-                "CardeaLinux", "TestSupport",
+                "CCardea", "COpenSSL", "CSecret", "Cardea", "CardeaABI", "CardeaAsync", "CardeaBasics", "CardeaLinux",
+                "CardeaModel", "CardeaServers", "TestSupport",
             ],
             exclude: ["Fixtures"], swiftSettings: engine),
         // A second process for the tests of what processes do together.
         .executableTarget(
             name: "RedirectPeer",
-            dependencies: [
-                "Cardea", "CardeaAsync", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers",
-                "CardeaDesktop", "CardeaAssembly", "CardeaEngine", "CardeaLogins",
-                "CardeaBrowser",
-            ],
+            dependencies: ["Cardea", "CardeaBrowser", "CardeaDesktop", "CardeaModel"],
             path: "Tests/Support/RedirectPeer", swiftSettings: engine),
         .testTarget(
             name: "CardeaTests",
             dependencies: [
-                "Cardea", "CardeaAsync", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers",
-                "CardeaDesktop", "CardeaAssembly", "CardeaEngine", "CardeaLinux",
-                "CardeaLogins", "CardeaSandbox", "CardeaBrowser", "TestSupport",
+                "Cardea", "CardeaAssembly", "CardeaAsync", "CardeaBasics", "CardeaBrowser", "CardeaEngine",
+                "CardeaLinux", "CardeaLogins", "CardeaModel", "CardeaOperations", "CardeaSandbox", "CardeaServers",
+                "TestSupport",
             ],
             exclude: ["conformance.toml"], swiftSettings: engine),
         // What an application can do: these tests see the public interface alone.
@@ -171,30 +153,26 @@ let package = Package(
         .testTarget(
             name: "CardeaDesktopTests",
             dependencies: [
-                "CardeaAsync", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaDesktop",
-                "CardeaLinux", "RedirectPeer", "TestSupport",
+                "CardeaAsync", "CardeaBasics", "CardeaDesktop", "CardeaLinux", "CardeaModel", "RedirectPeer",
+                "TestSupport",
             ],
             swiftSettings: engine),
         .testTarget(
             name: "CardeaLoginsTests",
-            dependencies: [
-                "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaDesktop", "CardeaLogins",
-                "TestSupport",
-            ], swiftSettings: engine),
+            dependencies: ["CardeaBasics", "CardeaDesktop", "CardeaLogins"], swiftSettings: engine),
         .testTarget(
             name: "CardeaBrowserTests",
             dependencies: [
-                "Cardea", "CardeaAsync", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers",
-                "CardeaDesktop", "CardeaAssembly", "CardeaEngine", "CardeaLinux", "CardeaLogins",
-                "CardeaSandbox", "CardeaBrowser", "RedirectPeer", "TestSupport",
+                "Cardea", "CardeaAsync", "CardeaBasics", "CardeaBrowser", "CardeaDesktop", "CardeaLinux",
+                "CardeaLogins", "CardeaModel", "CardeaSandbox", "RedirectPeer", "TestSupport",
             ],
             swiftSettings: engine),
         .testTarget(
             name: "CardeaCommandTests",
             dependencies: [
-                "CardeaAsync", "CardeaCommand", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers",
-                "CardeaDesktop", "CardeaLinux", "CardeaLogins",
-                "CardeaBrowser", "TestSupport",
+                "Cardea", "CardeaAssembly", "CardeaAsync", "CardeaBasics", "CardeaBrowser", "CardeaCommand",
+                "CardeaDesktop", "CardeaEngine", "CardeaLinux", "CardeaModel", "CardeaOperations", "CardeaSandbox",
+                "CardeaServers", "TestSupport",
             ],
             swiftSettings: engine),
         // What fuzzing checks, the program that libFuzzer is built into by scripts/test/fuzz.sh, and the replay of its inputs.
@@ -202,31 +180,26 @@ let package = Package(
         .target(
             name: "CardeaFuzzing",
             dependencies: [
-                "CGIO", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaDesktop",
-                "CardeaLinux", "CardeaSandbox", "COpenSSL", "VerdictTables",
+                "CGIO", "COpenSSL", "CardeaBasics", "CardeaDesktop", "CardeaLinux", "CardeaModel", "CardeaOperations",
+                "CardeaSandbox", "CardeaServers", "VerdictTables",
             ],
             path: "Tests/Fuzzing/Checks", swiftSettings: engine),
         .target(name: "CardeaFuzzingABI", path: "Tests/Fuzzing/ABI"),
         .target(name: "CardeaFuzzingOffline", path: "Tests/Fuzzing/Offline"),
         .executableTarget(
             name: "CardeaFuzzer",
-            dependencies: [
-                "CFuzzer", "CardeaABI", "CardeaFuzzing", "CardeaFuzzingABI", "CardeaFuzzingOffline",
-            ],
+            dependencies: ["CFuzzer", "CardeaABI", "CardeaFuzzing", "CardeaFuzzingABI", "CardeaFuzzingOffline"],
             path: "Tests/Fuzzing/Program", swiftSettings: engine),
         .testTarget(
             name: "CardeaFuzzingTests",
             dependencies: [
-                "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaFuzzer", "CardeaFuzzing",
+                "CardeaBasics", "CardeaFuzzer", "CardeaFuzzing", "CardeaModel", "CardeaOperations", "CardeaServers",
                 "VerdictTables",
             ],
             path: "Tests/Fuzzing/Tests", swiftSettings: engine),
         .testTarget(
             name: "CardeaSandboxTests",
-            dependencies: [
-                "CardeaAsync", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "CardeaLinux",
-                "CardeaSandbox",
-            ],
+            dependencies: ["COpenSSL", "CardeaAsync", "CardeaBasics", "CardeaSandbox", "CardeaServers"],
             swiftSettings: engine),
     ],
     swiftLanguageModes: [.v6]

@@ -1,5 +1,4 @@
 import Cardea
-import CardeaOperations
 
 /// One of each value that a call or an event brings, built as an application builds it in tests of its own.
 enum BuiltValues {
