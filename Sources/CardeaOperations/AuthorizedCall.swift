@@ -153,7 +153,7 @@ package struct IdentityLinking: Operation {
         AuthorizedCall { session, backend throws(CardeaError) in
             // A refresh brings a newer ID token, and a login meanwhile another user's.
             guard try session.user().profile.userID == user else { throw .notSignedIn }
-            let run = try backend.linkIdentity(of: session, to: appUserID)
+            let run = try backend.parts.requireIdentityLinking().linkIdentity(of: session, to: appUserID)
             guard case .send(let request) = try run.next(.begin) else { throw .unexpectedEvent }
             return (request, run)
         }

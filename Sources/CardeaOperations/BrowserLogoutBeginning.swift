@@ -34,7 +34,8 @@ package struct BrowserLogoutBeginning: Operation {
         case (.naming(let session), .named(let name)):
             let state = Secret(name)
             let request = try options.logoutRequest(state: state)
-            let run = try client.backend.endBrowserSession(request, of: session, at: client.moment.time)
+            let run = try client.backend.parts.requireBrowserLogout().endBrowserSession(
+                request, of: session, at: client.moment.time)
             return .call(Exchange(run, as: SigningIdentity())) { _, answer, client in
                 client.log(.info, "Ending the browser's session.")
                 return .finish(BegunBrowserLogout(url: answer, state: state))

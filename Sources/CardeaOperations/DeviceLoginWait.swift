@@ -112,7 +112,7 @@ extension DeviceLoginWait {
         if let granted = client.logins.unstoredGrant(of: id) { return store(granted) }
         let run: Run<GrantedSession>
         do throws(CardeaError) {
-            run = try client.backend.finalizeDevice(waiting(client).begun, with: grant)
+            run = try client.backend.parts.requireDevices().finalizeDevice(waiting(client).begun, with: grant)
         } catch {
             return try poll(.failed(error), &client)
         }

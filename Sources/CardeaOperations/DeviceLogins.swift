@@ -20,7 +20,7 @@ package struct DeviceLoginBeginning: Operation {
     ) throws(CardeaError) -> Step {
         switch (phase, event) {
         case (.beginning, .begin):
-            let run = try client.backend.initiateDevice(options, at: client.moment.time)
+            let run = try client.backend.parts.requireDevices().initiateDevice(options, at: client.moment.time)
             return .call(StoreProof()) { _, _, client in
                 let epoch = client.session.epoch
                 return .call(Exchange(run, as: SigningIdentity())) { me, begun, client throws(CardeaError) in
@@ -45,7 +45,7 @@ extension ClientState {
     ) throws(CardeaError) -> DeviceLogin {
         let waiting = WaitingDeviceLogin(
             id: id, expiresAt: moment.time.advanced(byMilliseconds: begun.lifetimeMilliseconds), begun: begun,
-            run: try backend.awaitDevice(begun, since: moment.uptime))
+            run: try backend.parts.requireDevices().awaitDevice(begun, since: moment.uptime))
         changeLogins(isStored: false) { $0.insert(waiting) }
         log(.info, "Device login begun.", [("login", id)])
         return waiting.told

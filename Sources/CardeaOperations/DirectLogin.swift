@@ -44,7 +44,7 @@ package struct DirectLogin: Operation {
             return try prepare(client)
         case (.naming(let previous, let epoch), .named(let name)):
             id = name
-            return exchange(try client.backend.login(by: way, replacing: previous), epoch)
+            return exchange(try client.backend.parts.require(way).login(by: way, replacing: previous), epoch)
         case (_, .failed(let error)):
             throw error
         default:
@@ -54,7 +54,7 @@ package struct DirectLogin: Operation {
 
     /// What can never be right is refused before the store is asked.
     private func prepare(_ client: ClientState) throws(CardeaError) -> Step {
-        _ = try client.backend.login(by: way, replacing: nil)
+        _ = try client.backend.parts.require(way).login(by: way, replacing: nil)
         return .call(StoreProof()) { me, _, client in
             let epoch = client.session.epoch
             guard me.way.replacesSession else { return me.name(replacing: nil, epoch) }

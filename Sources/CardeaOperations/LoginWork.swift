@@ -132,7 +132,7 @@ package struct AnswerWork: LoginWork {
     package func run(
         _ login: PendingStep, replacing previous: Session?, _ client: ClientState
     ) throws(CardeaError) -> Run<StepOutcome> {
-        try client.backend.answer(login, with: answer)
+        try client.backend.parts.requireSteps().answer(login, with: answer)
     }
 
     /// A repeated answer starts from the beginning.

@@ -13,25 +13,20 @@ package struct PasswordChange: Operation {
         // The password is set, whatever becomes of the new token.
         guard case .begin = event else { return .finish(()) }
         let call = UserCall { [password] backend, token throws(CardeaError) in
-            try backend.changePassword(password, accessToken: token)
+            try backend.parts.requirePasswords().changePassword(password, accessToken: token)
         }
         return .call(call) { _, _, client in
             client.log(.info, "The password is set.")
-            return client.backend.tokensTellScopes ? .perform(.renew(showing: nil)) : .finish(())
+            return client.backend.parts.passwords?.passwordScope != nil ? .perform(.renew(showing: nil)) : .finish(())
         }
     }
 }
 
-/// Asks the server what its user may do now: a token at hand may say what is over already.
-package struct ScopeQuestion: Operation {
+/// Asks the server whether its user may change the password now: a token at hand may say what is over already.
+package struct PasswordScopeQuestion: Operation {
     package typealias Output = Bool
 
-    /// A scope in which a user changes the password.
-    package static let password = "prld:pwd:write"
-
-    private let scope: String
-
-    package init(_ scope: String) { self.scope = scope }
+    package init() {}
 
     package func next(
         _ event: OperationEvent, _ client: inout ClientState
@@ -40,13 +35,14 @@ package struct ScopeQuestion: Operation {
         case .begin:
             .call(SessionLookup()) { _, found, client throws(CardeaError) in
                 guard found != nil else { throw .notSignedIn }
-                guard client.backend.tokensTellScopes else {
+                guard client.backend.parts.passwords?.passwordScope != nil else {
                     throw CardeaError(
                         .notSupported, "The access tokens of this kind of server do not say what they allow.")
                 }
                 return .perform(.renew(showing: nil))
             }
-        case .refreshed(let renewed): .finish(try renewed.session.hasScope(scope))
+        case .refreshed(let renewed):
+            .finish(try renewed.session.hasScope(client.backend.parts.passwords?.passwordScope ?? ""))
         case .failed(let error): throw error
         default: throw .unexpectedEvent
         }

@@ -18,7 +18,7 @@ package struct LinkingBeginning: Operation {
             return .perform(.seedLogin)
         case .seeded(let seed):
             let call = UserCall { [options] backend, token throws(CardeaError) in
-                try backend.beginLinking(
+                try backend.parts.requireProviders().beginLinking(
                     options.provider, redirectURI: options.redirectURI, seed: seed, accessToken: token)
             }
             return .call(call) { me, begun, client in
@@ -68,7 +68,7 @@ package struct LinkingConfirmation: Operation {
 
     private func ask() -> Step {
         let call = UserCall { [provider] backend, token throws(CardeaError) in
-            try backend.confirmLinking(provider, accessToken: token)
+            try backend.parts.requireProviders().confirmLinking(provider, accessToken: token)
         }
         return .call(call) { me, _, client in
             client.log(.info, "The provider is linked.", [("provider", me.provider.rawValue)])

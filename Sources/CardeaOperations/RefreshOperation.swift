@@ -122,7 +122,7 @@ extension RefreshOperation {
         _ session: Session, _ client: inout ClientState
     ) throws(CardeaError) -> Step {
         let run = try stepUpToken.map { token throws(CardeaError) in
-            try client.backend.refresh(session, showing: token)
+            try client.backend.parts.requireStepUp().refresh(session, showing: token)
         }
         let exchange = Exchange(run ?? client.backend.refresh(session), as: SigningIdentity(session))
         return .attempt(exchange) { me, result, client throws(CardeaError) in

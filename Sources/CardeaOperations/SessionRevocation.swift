@@ -25,7 +25,7 @@ package struct SessionRevocation: Operation {
     private mutating func revoke(own: String?) -> Step {
         isKept = true
         let call = UserCall { [target] backend, token throws(CardeaError) in
-            try backend.revokeSessions(target, accessToken: token)
+            try backend.parts.requireSessions().revokeSessions(target, accessToken: token)
         }
         return .call(call) { me, _, _ in me.target.includes(own: own) ? me.forget() : .finish(()) }
     }

@@ -11,9 +11,9 @@ package struct StepUpRequest: Operation {
 
     package func next(_ event: OperationEvent, _ client: inout ClientState) -> Step {
         let epoch = client.session.epoch
-        guard client.backend.stepUp != nil else { return find(epoch) }
+        guard client.backend.parts.stepUp != nil else { return find(epoch) }
         let call = UserCall { [demand] backend, token throws(CardeaError) in
-            try backend.stepUps().request(demand.scope, metadata: demand.metadata, accessToken: token)
+            try backend.parts.requireStepUp().request(demand.scope, metadata: demand.metadata, accessToken: token)
         }
         return .call(call) { me, outcome, _ in
             .finish(by: StepUpConclusion(outcome, of: nil, me.demand.scope, epoch: epoch))
@@ -24,10 +24,7 @@ package struct StepUpRequest: Operation {
     private func find(_ epoch: UInt64) -> Step {
         .call(SessionLookup()) { me, found, client throws(CardeaError) in
             guard let found else { throw .notSignedIn }
-            guard let wanted = try client.backend.signInDemand(me.demand, of: found.session) else {
-                _ = try client.backend.stepUps()
-                throw .unexpectedEvent
-            }
+            let wanted = try client.backend.parts.requireSignInAgain().signInDemand(me.demand, of: found.session)
             let outcome = StepUpOutcome.step(secrets: Kept(wanted), expiresAt: client.loginExpiry)
             return .finish(by: StepUpConclusion(outcome, of: nil, me.demand.scope, epoch: epoch))
         }
@@ -73,7 +70,8 @@ package struct StepUpProof: Operation {
     private mutating func prove(
         _ challenge: PendingChallenge, as session: Session, _ epoch: UInt64, _ client: ClientState
     ) throws(CardeaError) -> Step {
-        let run = try client.backend.stepUps().prove(challenge, by: answer, accessToken: session.accessToken)
+        let run = try client.backend.parts.requireStepUp().prove(
+            challenge, by: answer, accessToken: session.accessToken)
         isProving = true
         let exchange = Exchange(run, as: SigningIdentity(session)) { [id] memory, _, client in
             if let change = CodeWork.change(id, keeping: memory, signedWith: nil) { client.changeLogins(change) }
@@ -95,7 +93,7 @@ package struct StepUpCode: Operation {
 
     package func next(_ event: OperationEvent, _ client: inout ClientState) -> Step {
         .call(LoginLookup<PendingChallenge>(id)) { _, challenge, client throws(CardeaError) in
-            let run = try client.backend.stepUps().sendCode(for: challenge)
+            let run = try client.backend.parts.requireStepUp().sendCode(for: challenge)
             return .finish(by: Exchange(run, as: SigningIdentity()))
         }
     }
@@ -137,7 +135,7 @@ struct StepUpConclusion: Operation {
         case (.named(let name), .step(let secrets, let expiresAt)):
             return try requireStep(name, secrets, expiresAt, &client)
         case (.refreshed(let session), .granted) where isRenewing:
-            guard try client.backend.stepUps().grants(scope, session.session) else {
+            guard try client.backend.parts.requireStepUp().grants(scope, session.session) else {
                 throw CardeaError(
                     .forbidden, "The server has not granted the scope: the new access token does not have it.")
             }
@@ -167,18 +165,9 @@ struct StepUpConclusion: Operation {
 }
 
 extension OAuthBackend {
-    package func stepUps() throws(CardeaError) -> any StepUpBackend {
-        guard let stepUp else {
-            throw CardeaError(
-                .notSupported,
-                "This kind of server grants nothing step by step: for a step-up, begin a login whose options name it.")
-        }
-        return stepUp
-    }
-
     /// Describes a step-up; `nil` for a challenge that is of something else.
     package func describe(_ challenge: PendingChallenge) -> StepUpChallenge? {
         if let demand = challenge.signInDemand { return demand.told(challenge) }
-        return stepUp?.describe(challenge)
+        return parts.stepUp?.describe(challenge)
     }
 }

@@ -57,7 +57,7 @@ struct PasswordCommand: Subcommand {
         } catch {
             guard error.code == .insufficientScope else { throw error }
             let steps = StepUpPrompt(client: client, console: console, key: key)
-            _ = try await steps.complete(try await client.requestStepUp(ScopeQuestion.password))
+            _ = try await steps.complete(try await client.requestStepUp("prld:pwd:write"))
             try await client.changePassword(password)
         }
         console.progress("The password is set.")

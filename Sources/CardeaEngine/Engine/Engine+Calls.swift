@@ -104,7 +104,9 @@ extension Engine {
 
     package func unlink(_ provider: OAuthProvider, _ done: @escaping Completion<Void>) -> Cancellation {
         start(
-            UserCall { backend, token throws(CardeaError) in try backend.unlink(provider, accessToken: token) },
+            UserCall { backend, token throws(CardeaError) in
+                try backend.parts.requireProviders().unlink(provider, accessToken: token)
+            },
             telling("The provider is unlinked.", [("provider", provider.rawValue)], done))
     }
 
@@ -116,7 +118,8 @@ extension Engine {
                 guard limit ?? 1 > 0, offset ?? 0 >= 0 else {
                     throw CardeaError(.invalidArgument, "`limit` must be at least 1 and `offset` at least 0.")
                 }
-                return try backend.listSessions(limit: limit, offset: offset, accessToken: token)
+                return try backend.parts.requireSessions().listSessions(
+                    limit: limit, offset: offset, accessToken: token)
             }, done)
     }
 

@@ -5,16 +5,19 @@ import CardeaOperations
 /// Ways in without a page: passwords and passkeys.
 extension Engine {
     package func passwordCompliancy(_ done: @escaping Completion<PasswordCompliancy>) -> Cancellation {
-        start(Conversation { [backend] _ throws(CardeaError) in try backend.passwordCompliancy() }, done)
+        start(
+            Conversation { [backend] _ throws(CardeaError) in try backend.parts.requirePasswords().passwordCompliancy()
+            }, done)
     }
 
     /// Asks the server, because what an access token at hand allows may be used up.
     package func canChangePassword(_ done: @escaping Completion<Bool>) -> Cancellation {
-        start(ScopeQuestion(ScopeQuestion.password), done)
+        start(PasswordScopeQuestion(), done)
     }
 
     package func beginPasskeyLogin(_ done: @escaping Completion<PasskeyQuestion>) -> Cancellation {
-        start(Conversation { [backend] _ throws(CardeaError) in try backend.passkeyCalls().beginLogin() }, done)
+        start(
+            Conversation { [backend] _ throws(CardeaError) in try backend.parts.requirePasskeys().beginLogin() }, done)
     }
 
     package func finishPasskeyLogin(
@@ -34,7 +37,7 @@ extension Engine {
     ) -> Cancellation {
         start(
             UserCall { backend, token throws(CardeaError) in
-                try backend.passkeyCalls().beginRegistration(
+                try backend.parts.requirePasskeys().beginRegistration(
                     username: username, displayName: displayName, nickname: nickname, accessToken: token)
             }, done)
     }
@@ -45,14 +48,16 @@ extension Engine {
         start(
             PasskeyChange { backend, token throws(CardeaError) in
                 try question.require(.registration)
-                return try backend.passkeyCalls().finishRegistration(
+                return try backend.parts.requirePasskeys().finishRegistration(
                     question.token, attestation: attestation, accessToken: token)
             }, done)
     }
 
     package func listPasskeys(_ done: @escaping Completion<[Passkey]>) -> Cancellation {
         start(
-            UserCall { backend, token throws(CardeaError) in try backend.passkeyCalls().list(accessToken: token) }, done
+            UserCall { backend, token throws(CardeaError) in
+                try backend.parts.requirePasskeys().list(accessToken: token)
+            }, done
         )
     }
 
@@ -61,14 +66,14 @@ extension Engine {
     ) -> Cancellation {
         start(
             UserCall { backend, token throws(CardeaError) in
-                try backend.passkeyCalls().rename(id, nickname, accessToken: token)
+                try backend.parts.requirePasskeys().rename(id, nickname, accessToken: token)
             }, done)
     }
 
     package func deletePasskey(_ id: String, _ done: @escaping Completion<Void>) -> Cancellation {
         start(
             PasskeyChange { backend, token throws(CardeaError) in
-                try backend.passkeyCalls().remove(id, accessToken: token)
+                try backend.parts.requirePasskeys().remove(id, accessToken: token)
             }, done)
     }
 }
@@ -85,8 +90,7 @@ extension Engine {
         _ identifier: LoginIdentifier, _ done: @escaping Completion<StepUpResult>
     ) -> Cancellation {
         do throws(CardeaError) {
-            let scope = identifier.channel == .sms ? "prld:phone:register" : "prld:email:register"
-            _ = try backend.stepUps()
+            let scope = try backend.parts.requireStepUp().scope(of: identifier)
             return requestStepUp(
                 StepUpDemand(scope: scope, metadata: ["identifier": try identifier.checked().reveal()]), done)
         } catch {
@@ -97,7 +101,8 @@ extension Engine {
 
     package func listIdentifiers(_ done: @escaping Completion<[UserIdentifier]>) -> Cancellation {
         start(
-            UserCall { backend, token throws(CardeaError) in try backend.stepUps().listIdentifiers(accessToken: token)
+            UserCall { backend, token throws(CardeaError) in
+                try backend.parts.requireStepUp().listIdentifiers(accessToken: token)
             },
             done)
     }

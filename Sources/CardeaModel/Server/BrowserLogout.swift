@@ -37,11 +37,10 @@ package enum BrowserLogoutAnswer {
     }
 }
 
-extension OAuthBackend {
-    /// Servers without such a page.
-    package func endBrowserSession(
+/// The page that ends the session which the browser has at the server.
+package protocol BrowserLogoutBackend: AnyObject, Sendable {
+    /// Finds the page.
+    func endBrowserSession(
         _ request: BrowserLogoutRequest, of session: Session?, at now: Timestamp
-    ) throws(CardeaError) -> Run<Secret> {
-        throw CardeaError(.notSupported, "This kind of server has no page that ends the browser's session.")
-    }
+    ) throws(CardeaError) -> Run<Secret>
 }

@@ -50,92 +50,11 @@ package protocol OAuthBackend: AnyObject, Sendable {
     /// Asks for what the server did not say of the user at the login; `nil` where nothing is missing. Its requests spend nothing.
     func completion(of session: Session) -> Run<GrantedSession>?
 
-    /// Lists the user's sessions.
-    func listSessions(
-        limit: Int?, offset: Int?, accessToken: Secret
-    ) throws(CardeaError) -> Run<SessionList>
-
-    /// Ends sessions of the user.
-    func revokeSessions(_ target: SessionTarget, accessToken: Secret) throws(CardeaError) -> Run<Void>
-
     /// Tells the server that the session has ended; `nil` when the server has nothing to be told.
     func revoke(_ session: Session) -> Run<Void>?
 
-    /// Finds the page that ends the session which the browser has at the server.
-    func endBrowserSession(
-        _ request: BrowserLogoutRequest, of session: Session?, at now: Timestamp
-    ) throws(CardeaError) -> Run<Secret>
-
-    /// Describes what a step asks for.
-    func describe(_ step: PendingStep) throws(CardeaError) -> OAuthLoginStep.Content
-
-    /// Goes on with a step.
-    func answer(
-        _ step: PendingStep, with answer: OAuthLoginAnswer
-    ) throws(CardeaError) -> Run<StepOutcome>
-
-    /// Signs in without a page. `previous` is the session that the new one replaces.
-    func login(
-        by way: PagelessLogin, replacing previous: Session?
-    ) throws(CardeaError) -> Run<LoginOutcome>
-
-    /// Asks what passwords must be like.
-    func passwordCompliancy() throws(CardeaError) -> Run<PasswordCompliancy>
-
-    /// Wider scopes after more proof; `nil` where the server has none.
-    var stepUp: (any StepUpBackend)? { get }
-
-    /// What another sign-in has to show for a demand; `nil` where demands are met in other ways.
-    func signInDemand(_ demand: StepUpDemand, of session: Session) throws(CardeaError) -> SignInDemand?
-
-    /// Passkeys; `nil` where the application cannot use them.
-    var passkeys: (any PasskeyBackend)? { get }
-
-    /// Whether an access token says what its user may do, so that another one is got when that has changed.
-    var tokensTellScopes: Bool { get }
-
-    /// Trades the refresh token for new tokens, with what a step-up has earned.
-    func refresh(
-        _ session: Session, showing stepUpToken: Secret
-    ) throws(CardeaError) -> Run<RefreshOutcome>
-
-    /// Links who has signed in to a user of the application, at the application's own server. The driver adds the access token.
-    func linkIdentity(
-        of session: Session, to appUserID: String?
-    ) throws(CardeaError) -> Run<IdentityLink>
-
-    /// Finds the page on which who is signed in links a provider.
-    func beginLinking(
-        _ provider: OAuthProvider, redirectURI: String, seed: LoginSeed, accessToken: Secret
-    ) throws(CardeaError) -> Run<BegunLinking>
-
-    /// Asks whether the provider is linked.
-    func confirmLinking(
-        _ provider: OAuthProvider, accessToken: Secret
-    ) throws(CardeaError) -> Run<Void>
-
-    /// Takes a provider away from the account of who is signed in.
-    func unlink(_ provider: OAuthProvider, accessToken: Secret) throws(CardeaError) -> Run<Void>
-
-    /// Sets the password of who is signed in.
-    func changePassword(_ password: Secret, accessToken: Secret) throws(CardeaError) -> Run<Void>
-
-    /// Begins a login of a device without a browser.
-    func initiateDevice(
-        _ options: DeviceLoginOptions, at now: Timestamp
-    ) throws(CardeaError) -> Run<BegunDeviceLogin>
-
-    /// Asks until the user has decided.
-    ///
-    /// - Parameter uptime: When the login was begun.
-    func awaitDevice(
-        _ login: BegunDeviceLogin, since uptime: Int64
-    ) throws(CardeaError) -> Polling<DeviceGrant>
-
-    /// Checks what the server gave for a device login.
-    func finalizeDevice(
-        _ login: BegunDeviceLogin, with grant: DeviceGrant
-    ) throws(CardeaError) -> Run<GrantedSession>
+    /// What this kind of server can do besides.
+    var parts: ServerParts { get }
 }
 
 /// What the server gave for a new login.
@@ -202,11 +121,4 @@ package struct AwaitedCode: Sendable {
     package init(email: Secret?, channel: OTPChannel = .email, secrets: any LoginSecrets) {
         (self.email, self.channel, self.secrets) = (email, channel, secrets)
     }
-}
-
-extension OAuthBackend {
-    package func preparation(of attempt: PendingAttempt, at now: Timestamp) -> Run<Void>? { nil }
-    package func completion(of session: Session) -> Run<GrantedSession>? { nil }
-
-    package var redeemsAgain: Bool { false }
 }

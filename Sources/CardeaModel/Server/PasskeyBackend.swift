@@ -17,14 +17,3 @@ package protocol PasskeyBackend: AnyObject, Sendable {
     func rename(_ id: String, _ nickname: String, accessToken: Secret) throws(CardeaError) -> Run<Void>
     func remove(_ id: String, accessToken: Secret) throws(CardeaError) -> Run<Void>
 }
-
-extension OAuthBackend {
-    package func passkeyCalls() throws(CardeaError) -> any PasskeyBackend {
-        guard let passkeys else {
-            throw CardeaError(
-                .notSupported,
-                "Passkeys of this kind of server are not used here: its own pages may have them, in the browser.")
-        }
-        return passkeys
-    }
-}

@@ -21,8 +21,20 @@ package protocol StepUpBackend: AnyObject, Sendable {
     /// Describes a challenge; `nil` for one that is of something else.
     func describe(_ challenge: PendingChallenge) -> StepUpChallenge?
 
+    /// The scope in which who is signed in adds an address or number.
+    func scope(of identifier: LoginIdentifier) -> String
+
+    /// Trades the refresh token for new tokens, with what a step-up has earned.
+    func refresh(_ session: Session, showing stepUpToken: Secret) throws(CardeaError) -> Run<RefreshOutcome>
+
     /// Lists the addresses and numbers of who is signed in.
     func listIdentifiers(accessToken: Secret) -> Run<[UserIdentifier]>
+}
+
+/// More proof by another sign-in, for kinds of servers that grant nothing step by step.
+package protocol SignInAgainBackend: AnyObject, Sendable {
+    /// What it has to show for a demand.
+    func signInDemand(_ demand: StepUpDemand, of session: Session) throws(CardeaError) -> SignInDemand
 }
 
 /// What came of a step.

@@ -106,7 +106,7 @@ extension ClientState {
 
     /// Another session has taken the place of the one that step-ups were of.
     package mutating func forgetStepUps() {
-        guard let stepUp = backend.stepUp else { return }
+        guard let stepUp = backend.parts.stepUp else { return }
         for challenge in logins.pending.all.compactMap({ PendingChallenge($0) }) where stepUp.describe(challenge) != nil
         {
             forgetLogin(challenge.id)

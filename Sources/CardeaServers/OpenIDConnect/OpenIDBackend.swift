@@ -2,7 +2,7 @@ package import CardeaBasics
 package import CardeaModel
 
 /// A provider of OAuth 2.0 or OpenID Connect: authorization code with PKCE, refresh tokens.
-package final class OpenIDBackend: OAuthBackend {
+package final class OpenIDBackend: OAuthBackend, BrowserLogoutBackend, DeviceBackend, IdentityLinkingBackend {
     private let shared: SharedProvider
     private var provider: OpenIDProvider { shared.value }
     private let environment: OpenIDEnvironment
@@ -31,10 +31,17 @@ package final class OpenIDBackend: OAuthBackend {
 
     package var hostOverride: String? { nil }
     package var identifiesDevice: Bool { false }
+    package var redeemsAgain: Bool { false }
 
     /// The issuer, or where tokens come from, and the client: two clients of one provider have nothing in common.
     package var partition: String {
         "oidc \(provider.issuer ?? provider.endpoints?.token ?? "") \(provider.clientID)"
+    }
+
+    package var parts: ServerParts {
+        var parts = ServerParts()
+        (parts.browserLogout, parts.devices, parts.identityLinking, parts.signInAgain) = (self, self, self, self)
+        return parts
     }
 
     package func initiate(
@@ -135,14 +142,6 @@ package final class OpenIDBackend: OAuthBackend {
     package func completion(of session: Session) -> Run<GrantedSession>? {
         OpenIDUserInfoRun(session, provider, environment).map { Run($0) }
     }
-
-    package func listSessions(
-        limit: Int?, offset: Int?, accessToken: Secret
-    ) throws(CardeaError) -> Run<SessionList> { throw Self.missing("list of sessions") }
-
-    package func revokeSessions(
-        _ target: SessionTarget, accessToken: Secret
-    ) throws(CardeaError) -> Run<Void> { throw Self.missing("list of sessions") }
 
     package func linkIdentity(
         of session: Session, to appUserID: String?

@@ -3,10 +3,10 @@ package import CardeaModel
 
 /// What a step-up asks an OpenID Connect provider for: another sign-in of the same user (OpenID Connect Core, section 3.1.2.1;
 /// RFC 9470, section 4).
-extension OpenIDBackend {
+extension OpenIDBackend: SignInAgainBackend {
     package func signInDemand(
         _ demand: StepUpDemand, of session: Session
-    ) throws(CardeaError) -> SignInDemand? {
+    ) throws(CardeaError) -> SignInDemand {
         var wanted = try SignInDemand(demand, of: session)
         for (name, value) in demand.metadata.sorted(by: { $0.key < $1.key }) {
             try Self.add(name, value, to: &wanted)

@@ -7,7 +7,9 @@ package import CardeaModel
 /// *signed in*, *code by e-mail* (the session waits for it), *more required* (a step with its flow), or an error that the flow
 /// tells. A step leads to the same four, or through another page. The engine's thread runs all of it, one request at a time,
 /// and each flow is answered by one call at a time.
-package final class OryBackend: OAuthBackend {
+package final class OryBackend: OAuthBackend, PasswordBackend, ProviderBackend, SessionsBackend, StepBackend,
+    WaysBackend
+{
     private let server: OryServer
     private var endpoint: OryEndpoint { server.endpoint }
 
@@ -22,6 +24,17 @@ package final class OryBackend: OAuthBackend {
     package var partition: String { "ory \(endpoint.projectURL.partition(host: hostOverride))" }
 
     package var identifiesDevice: Bool { false }
+    package var passwordScope: String? { nil }
+
+    package var parts: ServerParts {
+        var parts = ServerParts()
+        (parts.passwords, parts.providers, parts.sessions) = (self, self, self)
+        (parts.signInAgain, parts.steps, parts.ways) = (self, self, self)
+        return parts
+    }
+
+    package func preparation(of attempt: PendingAttempt, at now: Timestamp) -> Run<Void>? { nil }
+    package func completion(of session: Session) -> Run<GrantedSession>? { nil }
 
     package func initiate(
         _ options: OAuthLoginOptions, seed: LoginSeed, at now: Timestamp
@@ -167,6 +180,10 @@ package final class OryBackend: OAuthBackend {
     ) throws(CardeaError) -> Run<Void> {
         try Self.require(provider)
         return Run(OryChangeRun(endpoint: endpoint, token: accessToken, change: OrySettings.unlinking(provider)))
+    }
+
+    package func passwordCompliancy() throws(CardeaError) -> Run<PasswordCompliancy> {
+        throw CardeaError(.notSupported, "This kind of server does not say what passwords must be like.")
     }
 
     package func changePassword(

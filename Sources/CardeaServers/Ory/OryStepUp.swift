@@ -5,10 +5,10 @@ package import CardeaModel
 ///
 /// The session that is held is not raised itself: a flow with a session has no exchange code, and one that is given up would end
 /// it. The new session takes its place when everything is proven.
-extension OryBackend {
+extension OryBackend: SignInAgainBackend {
     package func signInDemand(
         _ demand: StepUpDemand, of session: Session
-    ) throws(CardeaError) -> SignInDemand? {
+    ) throws(CardeaError) -> SignInDemand {
         guard demand.scope.isEmpty else {
             throw CardeaError(.invalidArgument, "A project of Ory grants no scopes: leave the scope empty.")
         }

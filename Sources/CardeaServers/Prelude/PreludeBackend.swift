@@ -2,7 +2,7 @@ package import CardeaBasics
 package import CardeaModel
 
 /// A Prelude Auth compatible server: challenge token, e-mail code, finalize.
-package final class PreludeBackend: OAuthBackend {
+package final class PreludeBackend: OAuthBackend, SessionsBackend {
     let endpoint: PreludeEndpoint
     let memory = PreludeMemory()
 
@@ -21,6 +21,18 @@ package final class PreludeBackend: OAuthBackend {
     }
 
     package var identifiesDevice: Bool { true }
+    package var redeemsAgain: Bool { false }
+
+    package var parts: ServerParts {
+        var parts = ServerParts()
+        (parts.passwords, parts.sessions, parts.ways) = (self, self, self)
+        parts.passkeys = PreludePasskeys(endpoint: endpoint, memory: memory)
+        parts.stepUp = PreludeStepUp(endpoint: endpoint, memory: memory)
+        return parts
+    }
+
+    package func preparation(of attempt: PendingAttempt, at now: Timestamp) -> Run<Void>? { nil }
+    package func completion(of session: Session) -> Run<GrantedSession>? { nil }
 
     package func initiate(
         _ options: OAuthLoginOptions, seed: LoginSeed, at now: Timestamp

@@ -54,7 +54,8 @@ struct DeviceLoginTests {
         _ = try run.request(after: PreludeFixture.answer(200, OpenIDFixture.metadata))
         #expect(run.failure(after: PreludeFixture.answer(404))?.code == .notSupported)
         #expect {
-            try PreludeFixture.backend().initiateDevice(DeviceLoginOptions(), at: OpenIDFixture.now)
+            try PreludeFixture.backend().parts.requireDevices().initiateDevice(
+                DeviceLoginOptions(), at: OpenIDFixture.now)
         } throws: { ($0 as? CardeaError)?.code == .notSupported }
     }
 

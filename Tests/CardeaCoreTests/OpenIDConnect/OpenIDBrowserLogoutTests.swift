@@ -90,7 +90,8 @@ struct OpenIDBrowserLogoutTests {
         #expect(configured.failure(after: .begin)?.code == .notSupported)
         let request = BrowserLogoutRequest(redirectURI: "a:/b", state: Self.state)
         #expect {
-            try PreludeFixture.backend().endBrowserSession(request, of: nil, at: OpenIDFixture.now)
+            try PreludeFixture.backend().parts.requireBrowserLogout().endBrowserSession(
+                request, of: nil, at: OpenIDFixture.now)
         } throws: {
             ($0 as? CardeaError)?.code == .notSupported
         }

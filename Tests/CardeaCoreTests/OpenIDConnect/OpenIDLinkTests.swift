@@ -171,6 +171,8 @@ struct OpenIDLinkTests {
             #expect(throws: CardeaError.self) { try backend { $0.identityLinking = IdentityLinkingEndpoint(url: url) } }
         }
         let prelude = try PreludeFixture.backend()
-        #expect(throws: CardeaError.self) { try prelude.linkIdentity(of: session, to: nil) }
+        #expect(throws: CardeaError.self) {
+            try prelude.parts.requireIdentityLinking().linkIdentity(of: session, to: nil)
+        }
     }
 }

@@ -55,7 +55,7 @@ import Testing
         stage.hold(Stage.session("a"))
         var call = OperationStack(
             UserCall { backend, token throws(CardeaError) in
-                try backend.revokeSessions(.others, accessToken: token)
+                try backend.parts.requireSessions().revokeSessions(.others, accessToken: token)
             })
         var other = Stage(stage.client.backend)
         other.hold(Stage.session("b"))

@@ -60,7 +60,7 @@ import Testing
         stage.hold(Stage.session("a"))
         var revocation = OperationStack(
             UserCall { backend, token throws(CardeaError) in
-                try backend.revokeSessions(.all, accessToken: token)
+                try backend.parts.requireSessions().revokeSessions(.all, accessToken: token)
             })
         let unscoped = OperationEvent.answered(403, ["code": "insufficient_scope"])
         #expect(

@@ -124,7 +124,7 @@ import Testing
         ] as [(JSONValue?, Bool)])
     mutating func question(scope: JSONValue?, expected: Bool) throws {
         stage.hold(Stage.session("a"))
-        var question = OperationStack(ScopeQuestion(ScopeQuestion.password))
+        var question = OperationStack(PasswordScopeQuestion())
         _ = stage.play(&question, .begin)
         _ = stage.play(&question, .read(Stage.session("a")))
         var claims: JSONObject = ["sub": "usr_1"]

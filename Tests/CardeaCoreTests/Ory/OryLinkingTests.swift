@@ -180,10 +180,10 @@ struct OryLinkingTests {
         let prelude = try PreludeFixture.backend()
         for error in [
             Fixture.failure {
-                _ = try prelude.beginLinking(
+                _ = try prelude.parts.requireProviders().beginLinking(
                     .github, redirectURI: "myapp://x", seed: OpenIDFixture.seed, accessToken: token)
-            }, Fixture.failure { _ = try prelude.confirmLinking(.github, accessToken: token) },
-            Fixture.failure { _ = try prelude.unlink(.github, accessToken: token) },
+            }, Fixture.failure { _ = try prelude.parts.requireProviders().confirmLinking(.github, accessToken: token) },
+            Fixture.failure { _ = try prelude.parts.requireProviders().unlink(.github, accessToken: token) },
         ] { #expect(error?.code == .notSupported) }
     }
 }

@@ -261,6 +261,7 @@ import Testing
         #expect(Fixture.failure { _ = try prelude.login(by: recovery, replacing: nil) }?.code == .notSupported)
         let provider = try OpenIDFixture.backend()
         #expect(
-            Fixture.failure { _ = try provider.changePassword(email, accessToken: email) }?.code == .notSupported)
+            Fixture.failure { _ = try provider.parts.requirePasswords().changePassword(email, accessToken: email) }?
+                .code == .notSupported)
     }
 }

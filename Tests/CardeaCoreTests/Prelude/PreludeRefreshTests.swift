@@ -13,12 +13,12 @@ import Testing
         ])
     func stepUpRefused(status: Int, name: String) throws {
         let (backend, session) = (try PreludeFixture.backend(), PreludeFixture.session(refreshToken: "rft_1"))
-        var run = backend.refresh(session, showing: Secret("step"))
+        var run = try #require(backend.parts.stepUp).refresh(session, showing: Secret("step"))
         _ = try run.request(after: .begin)
         guard case .kept(_, let error) = try run.output(after: PreludeFixture.answer(status, ["code": .string(name)]))
         else { throw UnexpectedAction() }
         #expect(error.serverCode == name)
-        run = backend.refresh(session, showing: Secret("step"))
+        run = try #require(backend.parts.stepUp).refresh(session, showing: Secret("step"))
         _ = try run.request(after: .begin)
         let gone = PreludeFixture.answer(401, ["code": "unauthorized"])
         guard case .ended = try run.output(after: gone) else { throw UnexpectedAction() }

@@ -9,7 +9,7 @@ private typealias Fixture = PreludeFixture
 @Suite struct PreludeStepUpTests {
     private let stepUp: any StepUpBackend
 
-    init() throws { stepUp = try #require(try Fixture.backend().stepUp) }
+    init() throws { stepUp = try #require(try Fixture.backend().parts.stepUp) }
 
     private static func token(_ step: String?, _ changes: JSONObject = [:]) -> String {
         var claims: JSONObject = ["challenge_id": "chg_1", "jti": "jti_1", "exp": 1_800_000_300]

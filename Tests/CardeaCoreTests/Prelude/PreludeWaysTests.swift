@@ -192,7 +192,7 @@ private typealias Fixture = PreludeFixture
         "a registered passkey says whether the server had it already",
         arguments: [true, false, nil, "true"] as [JSONValue?])
     func alreadyRegistered(member: JSONValue?) throws {
-        let passkeys = try #require(try PreludeFixture.backend().passkeys)
+        let passkeys = try #require(try PreludeFixture.backend().parts.passkeys)
         var run = try passkeys.finishRegistration(Secret("token"), attestation: "{}", accessToken: Secret("at"))
         _ = try run.request(after: .begin)
         var answer: JSONObject = ["credential": ["credential_id": "c1"]]

@@ -132,7 +132,7 @@ import Testing
         case .stepUp(let stepUp):
             #expect(shows == "step-up" && stepUp.token.reveal() == "t" && stepUp.scope == "s")
             #expect(stepUp.passkeyOptions?.reveal() == (text.contains("{}") ? "{}" : nil))
-            #expect(try #require(backend.stepUp).describe(challenge)?.step.rawValue == stepUp.step)
+            #expect(try #require(backend.parts.stepUp).describe(challenge)?.step.rawValue == stepUp.step)
         }
         challenge.secrets = Kept(kept)
         // An empty text of options says no more than none.

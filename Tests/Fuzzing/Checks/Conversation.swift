@@ -122,7 +122,7 @@ struct Conversation {
     mutating func poll(
         _ login: BegunDeviceLogin, _ backend: any OAuthBackend
     ) throws(Finding) -> (DeviceGrant, [Exchange])? {
-        let made = Result { () throws(CardeaError) in try backend.awaitDevice(login, since: 0) }
+        let made = Result { () throws(CardeaError) in try backend.parts.requireDevices().awaitDevice(login, since: 0) }
         guard case .success(let run) = made else { return nil }
         var (event, uptime, asked, exchanges) = (PollEvent.ready, Int64(0), Int64(0), [Exchange]())
         for _ in 0..<60 {

@@ -121,7 +121,8 @@ struct LoginScenario {
         let backend = backend
         let ended = try conversation.run("id-token") { () throws(CardeaError) in
             let token = OAuthIDToken(provider: .google, token: token, nonce: "n")
-            return try backend.login(by: .idToken(token, registers: token.token.isEmpty), replacing: nil)
+            return try backend.parts.require(.idToken(token, registers: false)).login(
+                by: .idToken(token, registers: token.token.isEmpty), replacing: nil)
         }
         try take(ended.output, ended.exchanges)
     }
@@ -136,7 +137,7 @@ struct LoginScenario {
         default: way = .migration(Secret("legacy"), Self.seed)
         }
         let ended = try conversation.run("way-\(name)") { () throws(CardeaError) in
-            try backend.login(by: way, replacing: previous)
+            try backend.parts.require(way).login(by: way, replacing: previous)
         }
         try take(ended.output, ended.exchanges)
     }
@@ -145,7 +146,7 @@ struct LoginScenario {
     private mutating func answer(_ value: String) throws(Finding) {
         guard let step else { return }
         let backend = backend
-        let described = Result { () throws(CardeaError) in try backend.describe(step) }
+        let described = Result { () throws(CardeaError) in try backend.parts.requireSteps().describe(step) }
         guard case .success(let content) = described else { throw Finding("a step that is kept cannot be described") }
         try StepCheck.check(content)
         try conversation.silent(content)
@@ -155,7 +156,7 @@ struct LoginScenario {
         let values = Dictionary(way.fields.map { ($0.name, $0.type == "checkbox" ? "true" : "1") }) { first, _ in first
         }
         let ended = try conversation.run("answer") { () throws(CardeaError) in
-            try backend.answer(step, with: OAuthLoginAnswer(way: way.id, values: values))
+            try backend.parts.requireSteps().answer(step, with: OAuthLoginAnswer(way: way.id, values: values))
         }
         if let first = ended.exchanges.first { try StepCheck.check(first.request, answers: step, by: way) }
         switch ended.output {
@@ -185,7 +186,9 @@ struct LoginScenario {
                 redirect: .init(uri: Self.redirectURI, item: attempt.redirectItem),
                 secrets: secrets)
             step = kept
-            guard (try? backend.describe(kept)) != nil else { throw Finding("a step that is kept cannot be described") }
+            guard (try? backend.parts.requireSteps().describe(kept)) != nil else {
+                throw Finding("a step that is kept cannot be described")
+            }
         }
     }
 
@@ -235,7 +238,7 @@ struct LoginScenario {
         let numbers = value.split(separator: ",").map { Int($0).map { abs($0 % 100) } }
         let (backend, token) = (backend, session.accessToken)
         let ended = try conversation.run("list") { () throws(CardeaError) in
-            try backend.listSessions(
+            try backend.parts.requireSessions().listSessions(
                 limit: numbers.first ?? nil, offset: numbers.dropFirst().first ?? nil, accessToken: token)
         }
         if let list = ended.output { try oracle.listed(list, ended.exchanges) }
@@ -251,7 +254,7 @@ struct LoginScenario {
             }
         let (backend, token) = (backend, session.accessToken)
         let ended = try conversation.run("revoke") { () throws(CardeaError) in
-            try backend.revokeSessions(target, accessToken: token)
+            try backend.parts.requireSessions().revokeSessions(target, accessToken: token)
         }
         guard ended.output != nil else { return }
         let isDone = ended.exchanges.contains { $0.response.isSuccess } || ended.last?.response.status == 403
@@ -262,13 +265,13 @@ struct LoginScenario {
     private mutating func device() throws(Finding) {
         let backend = backend
         let ended = try conversation.run("device") { () throws(CardeaError) in
-            try backend.initiateDevice(DeviceLoginOptions(), at: Conversation.now)
+            try backend.parts.requireDevices().initiateDevice(DeviceLoginOptions(), at: Conversation.now)
         }
         guard let login = ended.output else { return }
         try PageCheck.check(login.verificationURI)
         guard let (grant, exchanges) = try conversation.poll(login, backend) else { return }
         let finished = try conversation.run("finish") { () throws(CardeaError) in
-            try backend.finalizeDevice(login, with: grant)
+            try backend.parts.requireDevices().finalizeDevice(login, with: grant)
         }
         guard let granted = finished.output else { return }
         try expect(

@@ -131,7 +131,7 @@ enum RecordCheck {
     /// A step of a login with a flow of Ory, which is foreign text inside of the record.
     private static func describe(_ step: PendingStep, _ plain: [String: Any]) throws(Finding) {
         let described = Result { () throws(CardeaError) in
-            try OryOracle(verifiesEmail: false).makeBackend().describe(step)
+            try OryOracle(verifiesEmail: false).makeBackend().parts.requireSteps().describe(step)
         }
         switch described {
         case .failure(let error): try refused(error, plain, as: [.storeCorrupted])

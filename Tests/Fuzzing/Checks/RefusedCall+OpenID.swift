@@ -100,7 +100,8 @@ extension RefusedCall {
         },
         RefusedCall("openid-device", .openID, before: [metadata]) { talk throws(Finding) in
             try talk.other { () throws(CardeaError) in
-                try oracle.makeBackend().initiateDevice(DeviceLoginOptions(), at: Conversation.now)
+                try oracle.makeBackend().parts.requireDevices().initiateDevice(
+                    DeviceLoginOptions(), at: Conversation.now)
             }
         },
     ]

@@ -108,7 +108,8 @@ extension RefusedCall {
                 id: "step_1", expiresAt: Conversation.now, redirect: .init(uri: LoginScenario.redirectURI),
                 secrets: secrets)
             return try talk.login { () throws(CardeaError) in
-                try backend.answer(step, with: OAuthLoginAnswer(way: "password", values: ["password": "x"]))
+                try backend.parts.requireSteps().answer(
+                    step, with: OAuthLoginAnswer(way: "password", values: ["password": "x"]))
             }
         },
         login("ory-exchange", before: []), login("ory-shown", before: [exchanged]),
@@ -133,10 +134,10 @@ extension RefusedCall {
         },
         signedIn("ory-logout") { session in backend.revoke(session) },
         signedIn("ory-list") { session throws(CardeaError) in
-            try backend.listSessions(limit: nil, offset: nil, accessToken: session.accessToken)
+            try backend.parts.requireSessions().listSessions(limit: nil, offset: nil, accessToken: session.accessToken)
         },
         signedIn("ory-revoke") { session throws(CardeaError) in
-            try backend.revokeSessions(.all, accessToken: session.accessToken)
+            try backend.parts.requireSessions().revokeSessions(.all, accessToken: session.accessToken)
         },
         RefusedCall("ory-begin", .ory) { talk throws(Finding) in
             try talk.other { () throws(CardeaError) in

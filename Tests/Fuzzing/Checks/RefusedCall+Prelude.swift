@@ -57,12 +57,13 @@ extension RefusedCall {
         },
         RefusedCall("prelude-list", .prelude) { talk throws(Finding) in
             try talk.other { () throws(CardeaError) in
-                try backend.listSessions(limit: nil, offset: nil, accessToken: session.accessToken)
+                try backend.parts.requireSessions().listSessions(
+                    limit: nil, offset: nil, accessToken: session.accessToken)
             }
         },
         RefusedCall("prelude-revoke", .prelude) { talk throws(Finding) in
             try talk.other { () throws(CardeaError) in
-                try backend.revokeSessions(.mine, accessToken: session.accessToken)
+                try backend.parts.requireSessions().revokeSessions(.mine, accessToken: session.accessToken)
             }
         },
         RefusedCall("prelude-begin", .prelude) { talk throws(Finding) in

@@ -2,7 +2,7 @@ package import CardeaBasics
 package import CardeaModel
 
 /// Ways in without a page, and passwords.
-extension PreludeBackend {
+extension PreludeBackend: PasswordBackend, WaysBackend {
     package func login(
         by way: PagelessLogin, replacing previous: Session?
     ) throws(CardeaError) -> Run<LoginOutcome> {
@@ -40,11 +40,7 @@ extension PreludeBackend {
         }
     }
 
-    package var stepUp: (any StepUpBackend)? { PreludeStepUp(endpoint: endpoint, memory: memory) }
-
-    package var passkeys: (any PasskeyBackend)? { PreludePasskeys(endpoint: endpoint, memory: memory) }
-
-    package var tokensTellScopes: Bool { true }
+    package var passwordScope: String? { "prld:pwd:write" }
 
     package func passwordCompliancy() -> Run<PasswordCompliancy> {
         Run(PreludePasswordCompliancyRun(endpoint: endpoint))
@@ -56,10 +52,6 @@ extension PreludeBackend {
         Run(
             PreludeChangePasswordRun(
                 endpoint: endpoint, accessToken: accessToken, password: try Self.required(password)))
-    }
-
-    package func refresh(_ session: Session, showing stepUpToken: Secret) -> Run<RefreshOutcome> {
-        Run(PreludeRefreshRun(endpoint: endpoint, session: session, stepUpToken: stepUpToken))
     }
 
     /// Refuses what can never be a company's sign-in.

@@ -157,9 +157,11 @@ final class PreludeStepUp: StepUpBackend {
         return try RecordReader.required(nil)
     }
 
+    private static let (phoneScope, emailScope) = ("prld:phone:register", "prld:email:register")
+
     func grants(_ scope: String, _ session: Session) throws(CardeaError) -> Bool {
         // What these bring is the identifier; whether the token names them is the server's matter.
-        if ["prld:phone:register", "prld:email:register"].contains(scope) { return true }
+        if [Self.phoneScope, Self.emailScope].contains(scope) { return true }
         return try session.hasScope(scope)
     }
 
@@ -168,6 +170,14 @@ final class PreludeStepUp: StepUpBackend {
         return StepUpChallenge(
             id: challenge.id, scope: stepUp.scope, step: StepUpChallenge.Step(rawValue: stepUp.step),
             expiresAt: challenge.expiresAt, status: stepUp.status, passkeyOptions: stepUp.passkeyOptions?.reveal())
+    }
+
+    func scope(of identifier: LoginIdentifier) -> String {
+        identifier.channel == .sms ? Self.phoneScope : Self.emailScope
+    }
+
+    func refresh(_ session: Session, showing stepUpToken: Secret) -> Run<RefreshOutcome> {
+        Run(PreludeRefreshRun(endpoint: endpoint, session: session, stepUpToken: stepUpToken))
     }
 
     func listIdentifiers(accessToken: Secret) -> Run<[UserIdentifier]> {

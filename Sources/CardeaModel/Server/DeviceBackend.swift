@@ -42,22 +42,20 @@ package struct DeviceGrant: Sendable {
     }
 }
 
-/// Device logins (RFC 8628), for kinds of servers that have them.
-extension OAuthBackend {
-    package func initiateDevice(
-        _ options: DeviceLoginOptions, at now: Timestamp
-    ) throws(CardeaError) -> Run<BegunDeviceLogin> { throw .noDeviceLogins }
+/// Device logins (RFC 8628).
+package protocol DeviceBackend: AnyObject, Sendable {
+    /// Begins a login of a device without a browser.
+    func initiateDevice(_ options: DeviceLoginOptions, at now: Timestamp) throws(CardeaError) -> Run<BegunDeviceLogin>
 
-    package func awaitDevice(
+    /// Asks until the user has decided.
+    ///
+    /// - Parameter uptime: When the login was begun.
+    func awaitDevice(
         _ login: BegunDeviceLogin, since uptime: Int64
-    ) throws(CardeaError) -> Polling<DeviceGrant> { throw .noDeviceLogins }
+    ) throws(CardeaError) -> Polling<DeviceGrant>
 
-    package func finalizeDevice(
+    /// Checks what the server gave for a device login.
+    func finalizeDevice(
         _ login: BegunDeviceLogin, with grant: DeviceGrant
-    ) throws(CardeaError) -> Run<GrantedSession> { throw .noDeviceLogins }
-}
-
-extension CardeaError {
-    fileprivate static let noDeviceLogins = CardeaError(
-        .notSupported, "This kind of server has no device login.")
+    ) throws(CardeaError) -> Run<GrantedSession>
 }
