@@ -137,7 +137,7 @@ let package = Package(
         // A second process for the tests of what processes do together.
         .executableTarget(
             name: "RedirectPeer",
-            dependencies: ["Cardea", "CardeaBrowser", "CardeaDesktop", "CardeaModel"],
+            dependencies: ["Cardea", "CardeaDesktop", "CardeaLogins", "CardeaModel"],
             path: "Tests/Support/RedirectPeer", swiftSettings: engine),
         .testTarget(
             name: "CardeaTests",

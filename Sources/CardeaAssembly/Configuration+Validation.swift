@@ -1,6 +1,5 @@
 import CardeaBasics
 import CardeaModel
-import CardeaServers
 
 extension Configuration {
     /// The server's protocol, after checking every setting; the error names the first one that cannot work.
@@ -18,40 +17,7 @@ extension Configuration {
         guard pendingLifetimeMilliseconds >= 1000 else {
             throw CardeaError(.invalidConfiguration, "`pending_lifetime_ms` must be at least 1000.")
         }
-        switch backend.kind {
-        case .prelude(let baseURL):
-            return PreludeBackend(
-                baseURL: try Self.serverURL(baseURL), hostOverride: hostOverride, takesNoItems: plainRedirectURI)
-        case .ory(let projectURL, let requiresVerifiedAddress):
-            return OryBackend(
-                projectURL: try Self.serverURL(projectURL), hostOverride: hostOverride,
-                verifiesEmail: requiresVerifiedAddress)
-        case .oidc(let provider):
-            guard hostOverride == nil else {
-                throw CardeaError(.invalidConfiguration, "`host_override` is not for OpenID Connect providers.")
-            }
-            return try OpenIDBackend.make(provider, digest: digest, verifier: verifier)
-        }
-    }
-
-    /// An https URL, or an http one to this machine, without user, query and fragment.
-    private static func serverURL(_ text: String) throws(CardeaError) -> URI {
-        let url: URI
-        do {
-            url = try URI(parsing: text)
-        } catch {
-            throw CardeaError(
-                .invalidConfiguration, "The base URL is not a URL such as https://auth.example.com: \(error).")
-        }
-        guard url.scheme == "https" || url.isLoopbackHTTP else {
-            throw CardeaError(
-                .invalidConfiguration, "The base URL must use https; http is allowed for loopback hosts only.")
-        }
-        guard let host = url.host, !host.isEmpty, url.userInfo == nil, url.query == nil, url.fragment == nil else {
-            throw CardeaError(
-                .invalidConfiguration, "The base URL must have a host and no user name, query or fragment.")
-        }
-        return url
+        return try backend.make(for: self, digest: digest, verifier: verifier)
     }
 
     private static func requireName(_ text: String, _ setting: String, allowsEmpty: Bool) throws(CardeaError) {

@@ -1,6 +1,5 @@
 import CardeaBasics
 public import CardeaModel
-public import CardeaServers
 
 /// The settings of a client.
 public struct Configuration: Sendable {
@@ -61,47 +60,6 @@ public struct Configuration: Sendable {
         pendingLifetimeMilliseconds = 600_000
         certificateAuthorities = .system
         pinnedPublicKeys = []
-    }
-}
-
-/// The kind and the address of a server.
-public struct Backend: Sendable, Hashable {
-    package enum Kind: Sendable, Hashable {
-        case prelude(baseURL: String)
-        // Behind a reference: configurations are copied, and a provider is large.
-        indirect case oidc(OpenIDProvider)
-        case ory(projectURL: String, requireVerifiedAddress: Bool)
-    }
-
-    package let kind: Kind
-
-    /// Where its pages come from.
-    package var origin: String? {
-        switch kind {
-        case .prelude(let url), .ory(let url, _): (try? URI(parsing: url))?.origin
-        case .oidc(let provider):
-            (try? URI(parsing: provider.endpoints?.authorization ?? ""))?.origin
-                ?? (try? URI(parsing: provider.issuer ?? ""))?.origin
-        }
-    }
-
-    /// A server that speaks the Prelude Auth frontend API at this address.
-    public static func prelude(baseURL: String) -> Backend { Backend(kind: .prelude(baseURL: baseURL)) }
-
-    /// A project of the Ory network, or an Ory Kratos server, at this address of its public API.
-    ///
-    /// - Parameter requireVerifiedAddress: Whether a user without a verified e-mail address - or, without any e-mail address,
-    ///   without a verified telephone number - must confirm a code first: the login's result is `otpRequired`.
-    public static func ory(projectURL: String, requireVerifiedAddress: Bool = false) -> Backend {
-        Backend(kind: .ory(projectURL: projectURL, requireVerifiedAddress: requireVerifiedAddress))
-    }
-
-    /// An OAuth 2.0 or OpenID Connect provider, directly.
-    public static func oidc(_ provider: OpenIDProvider) -> Backend { Backend(kind: .oidc(provider)) }
-
-    /// The OpenID Connect provider whose metadata is published below this issuer, directly.
-    public static func oidc(issuer: String, clientID: String) -> Backend {
-        .oidc(OpenIDProvider(issuer: issuer, clientID: clientID))
     }
 }
 

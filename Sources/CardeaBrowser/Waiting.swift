@@ -1,9 +1,6 @@
 import CardeaAsync
 package import CardeaBasics
 package import CardeaDesktop
-package import CardeaEngine
-package import CardeaLogins
-package import CardeaModel
 
 /// Functions that wait over those that report, for programs in Swift.
 extension SchemeSelfTest {
@@ -23,21 +20,5 @@ extension RedirectRoute {
 
 extension LoopbackListener {
     /// Ends the listener, and returns when nothing is left of it.
-    package func end() async { await awaitingTheEnd { end($0) } }
-}
-
-extension RedirectWait {
-    /// Opens the inbox, and has redirects for the attempt kept in case this process ends.
-    package static func begin(
-        _ attempt: OAuthLoginContext, of client: CardeaClient, folders: HandoverFolders = .standard(),
-        offer: @escaping @Sendable (ArrivedRedirect) -> Bool
-    ) async throws(CardeaError) -> RedirectWait {
-        try await awaitingTheEnd {
-            begin(attempt, of: client, folders: folders, offer: offer, $0)
-            return nil
-        }
-    }
-
-    /// Takes no more redirects, and returns when nothing is left.
     package func end() async { await awaitingTheEnd { end($0) } }
 }

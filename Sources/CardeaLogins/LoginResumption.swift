@@ -88,7 +88,7 @@ final class LoginResumption: Sendable {
         _ damage: CardeaError?
     ) {
         calls.begin {
-            client.engine.finalize(entry.attempt.id, redirectURL: redirect.text) { [self] result in
+            client.engine.finalize(entry.attempt.id, redirect: redirect.url) { [self] result in
                 let (id, uri) = (entry.attempt.id, entry.attempt.redirectURI)
                 worker.perform(
                     { [kept] in

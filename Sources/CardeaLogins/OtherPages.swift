@@ -38,17 +38,17 @@ extension CardeaClient {
         _ options: OAuthLoginOptions, _ presenter: any PagePresenter, _ done: @escaping Completion<Void>
     ) -> Cancellation {
         let brought = Brought<Void>()
-        let purpose = TripPurpose { [engine] options, _, done in
-            engine.start(LinkingBeginning(options)) { begun in
+        let purpose = TripPurpose { [engine] page, done in
+            engine.start(LinkingBeginning(options, to: page.target)) { begun in
                 done(
-                    begun.flatMap { begun in
+                    begun.map { begun in
                         Self.page(
-                            begun.url, options, isLeft: { begun.item.find(in: $0) == .own }, brought,
+                            begun.url, page.target, isLeft: { begun.item.find(in: $0) == .own }, brought,
                             answer: { _ in })
                     })
             }
         }
-        return travel(options, presenter, for: purpose, bringing: brought, done)
+        return travel(try PageOptions(options), presenter, for: purpose, bringing: brought, done)
     }
 
     /// Shows the page that ends the session which the user's browser has at the provider.
@@ -56,22 +56,18 @@ extension CardeaClient {
         _ options: OAuthLoginOptions, presenter: any PagePresenter, _ done: @escaping Completion<Bool>
     ) -> Cancellation {
         let brought = Brought<Bool>()
-        var purpose = TripPurpose { [engine] shown, _, done in
-            var asked = options
-            asked.redirectURI = shown.redirectURI
-            return engine.start(BrowserLogoutBeginning(asked)) { begun in
+        var purpose = TripPurpose { [engine] page, done in
+            engine.start(BrowserLogoutBeginning(options, redirectURI: page.target.text)) { begun in
                 done(
-                    begun.flatMap { begun in
+                    begun.map { begun in
                         Self.page(
-                            begun.url, shown, isLeft: { BrowserLogoutAnswer.answers($0, state: begun.state) }, brought,
+                            begun.url, page.target, isLeft: { BrowserLogoutAnswer.answers($0, state: begun.state) }, brought,
                             answer: { BrowserLogoutAnswer.confirms($0, state: begun.state) })
                     })
             }
         }
         purpose.loopback = .logout
-        let shown = options.shown(
-            options.redirectURI, options.redirectCapture, within: options.timeoutMilliseconds ?? 120_000)
-        return travel(shown, presenter, for: purpose, bringing: brought, done)
+        return travel(try .logout(options), presenter, for: purpose, bringing: brought, done)
     }
 
     /// A page whose redirect leads to the redirect URI and comes from nowhere else.
@@ -80,21 +76,18 @@ extension CardeaClient {
     ///   - isLeft: Whether the redirect, which leads to the right address, comes from this page.
     ///   - answer: What such a redirect says.
     static func page<Output: Sendable>(
-        _ url: Secret, _ options: OAuthLoginOptions, isLeft: @escaping @Sendable (URI) -> Bool,
+        _ url: Secret, _ target: RedirectTarget, isLeft: @escaping @Sendable (URI) -> Bool,
         _ brought: Brought<Output>, answer: @escaping @Sendable (URI) throws(CardeaError) -> Output
-    ) -> Result<TripPage, CardeaError> {
-        Result { () throws(CardeaError) in
-            let uri = try RedirectURI(options.redirectURI)
-            let isOwn: @Sendable (URI) -> Bool = { uri.matches($0) && isLeft($0) }
-            return TripPage(url: url, redirectURI: options.redirectURI, isOwn: isOwn) { arrived, done in
-                // A presenter that captures the redirect itself is believed no more than the desktop.
-                brought.keeping(done)(
-                    Result { () throws(CardeaError) in
-                        guard isOwn(arrived.url) else { throw .cameBackElsewhere }
-                        return try answer(arrived.url)
-                    })
-                return nil
-            }
+    ) -> TripPage {
+        let isOwn: @Sendable (URI) -> Bool = { target.redirectURI.matches($0) && isLeft($0) }
+        return TripPage(url: url, redirectURI: target.text, isOwn: isOwn) { arrived, done in
+            // A presenter that captures the redirect itself is believed no more than the desktop.
+            brought.keeping(done)(
+                Result { () throws(CardeaError) in
+                    guard isOwn(arrived.url) else { throw .cameBackElsewhere }
+                    return try answer(arrived.url)
+                })
+            return nil
         }
     }
 }
@@ -114,12 +107,12 @@ extension CardeaClient {
             return {}
         }
         let brought = Brought<OAuthRoute>()
-        let purpose = TripPurpose { _, target, done in
+        let purpose = TripPurpose { options, done in
             done(
                 .success(
                     TripPage(
                         url: Secret(page.text), redirectURI: deepLink.prefix, tellsReturn: true, isOwn: deepLink.closes,
-                        mistake: target.mistake,
+                        mistake: options.target.mistake,
                         redeem: { arrived, done in
                             brought.keeping(done)(
                                 Result { () throws(CardeaError) in try OAuthRoute(arrived.url, of: deepLink) })
@@ -127,9 +120,25 @@ extension CardeaClient {
                         })))
             return nil
         }
-        let uri = deepLink.takesSingleSlash ? "\(deepLink.scheme):/oauth/" : deepLink.prefix
-        let shown = options.shown(uri, .oauthPrefix, within: options.timeLimit)
-        return travel(shown, presenter, for: purpose, bringing: brought, done)
+        return travel(try .end(deepLink, options), presenter, for: purpose, bringing: brought, done)
+    }
+}
+
+extension PageOptions {
+    /// The page of the browser's logout: users who decide to stay signed in never come back.
+    fileprivate static func logout(_ options: OAuthLoginOptions) throws(CardeaError) -> PageOptions {
+        var page = try PageOptions(options)
+        page.fallback = nil
+        page.timeLimit = options.timeoutMilliseconds ?? 120_000
+        return page
+    }
+
+    /// A page of the application's own, which a deep link ends.
+    fileprivate static func end(_ deepLink: OAuthDeepLink, _ options: OAuthLoginOptions) throws(CardeaError) -> PageOptions {
+        let uri = try RedirectURI(deepLink.takesSingleSlash ? "\(deepLink.scheme):/oauth/" : deepLink.prefix)
+        var page = PageOptions(leadingTo: RedirectTarget(uri, deepLink), by: .oauthPrefix)
+        page.show(as: options)
+        return page
     }
 }
 

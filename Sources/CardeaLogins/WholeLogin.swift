@@ -11,7 +11,9 @@ extension CardeaClient {
         _ options: OAuthLoginOptions, presenter: any PagePresenter,
         _ done: @escaping Completion<FinalizeOAuthLoginResult>
     ) -> Cancellation {
-        present(options, presenter, done) { [engine] options, done in engine.initiate(options, done) }
+        present(try PageOptions(options), presenter, done) { [engine] page, done in
+            engine.start(LoginBeginning(options, to: page.target), done)
+        }
     }
 
     /// Goes on with a login that wants more than its redirect brought, to its result.
@@ -44,7 +46,7 @@ extension CardeaClient {
             if case .failure(let error) = result, error.code != .browserUnavailable { abandon(attempt) }
             done(result)
         }
-        return present(options, presenter, abandoning) { _, done in
+        return present(try PageOptions(options), presenter, abandoning) { _, done in
             done(.success(attempt))
             return nil
         }
@@ -52,33 +54,32 @@ extension CardeaClient {
 
     /// Takes the redirect of an attempt that is begun once it is known where that comes to.
     private func present(
-        _ options: OAuthLoginOptions, _ presenter: any PagePresenter,
+        _ options: @autoclosure () throws(CardeaError) -> PageOptions, _ presenter: any PagePresenter,
         _ done: @escaping Completion<FinalizeOAuthLoginResult>,
-        begin: @escaping @Sendable (OAuthLoginOptions, @escaping Completion<OAuthLoginContext>) -> Cancellation?
+        begin: @escaping @Sendable (PageOptions, @escaping Completion<OAuthLoginContext>) -> Cancellation?
     ) -> Cancellation {
         let brought = Brought<FinalizeOAuthLoginResult>()
         let purpose = TripPurpose(
             overdue: "The login was not finished",
             hint: " If the page showed an error, the server may not know the redirect URI or the client."
-        ) { [self] options, target, done in
+        ) { [self] options, done in
             let chain = CallChain()
             chain.begin {
                 begin(options) { [self] result in
                     switch result {
                     case .success(let attempt):
-                        chain.begin { page(of: attempt, options, target, brought, done) }
+                        chain.begin { page(of: attempt, options.target, brought, done) }
                     case .failure(let error): done(.failure(error))
                     }
                 }
             }
             return { chain.cancel() }
         }
-        return travel(options, presenter, for: purpose, bringing: brought, done)
+        return travel(try options(), presenter, for: purpose, bringing: brought, done)
     }
 
     private func page(
-        of attempt: OAuthLoginContext, _ options: OAuthLoginOptions, _ target: RedirectTarget,
-        _ brought: Brought<FinalizeOAuthLoginResult>, _ done: @escaping Completion<TripPage>
+        of attempt: OAuthLoginContext, _ target: RedirectTarget, _ brought: Brought<FinalizeOAuthLoginResult>, _ done: @escaping Completion<TripPage>
     ) -> Cancellation? {
         engine.start(LoginLookup<PendingAttempt>(attempt.id)) { [engine, self] result in
             switch result {
@@ -87,12 +88,12 @@ extension CardeaClient {
                     .success(
                         TripPage(
                             url: Secret(attempt.authorizationURL),
-                            redirectURI: target.leadsThroughPage ? target.end : options.redirectURI,
+                            redirectURI: target.end,
                             redirectOrigins: redirectOrigins(from: attempt, target), attempt: attempt,
                             tellsReturn: true,
                             isOwn: pending.redirectRule(engine.backend), mistake: target.mistake,
                             redeem: { arrived, done in
-                                engine.finalize(attempt.id, redirectURL: arrived.text, brought.keeping(done))
+                                engine.finalize(attempt.id, redirect: arrived.url, brought.keeping(done))
                             })))
             case .failure(let error):
                 abandon(attempt)

@@ -13,6 +13,7 @@ package struct BrowserLogoutBeginning: Operation {
     package typealias Output = BegunBrowserLogout
 
     private let options: OAuthLoginOptions
+    private let redirectURI: String
     private var phase = Phase.beginning
 
     private enum Phase {
@@ -20,7 +21,9 @@ package struct BrowserLogoutBeginning: Operation {
         case naming(Session?)
     }
 
-    package init(_ options: OAuthLoginOptions) { self.options = options }
+    package init(_ options: OAuthLoginOptions, redirectURI: String) {
+        (self.options, self.redirectURI) = (options, redirectURI)
+    }
 
     package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
@@ -33,7 +36,7 @@ package struct BrowserLogoutBeginning: Operation {
             }
         case (.naming(let session), .named(let name)):
             let state = Secret(name)
-            let request = try options.logoutRequest(state: state)
+            let request = try options.logoutRequest(to: redirectURI, state: state)
             let run = try client.backend.parts.requireBrowserLogout().endBrowserSession(
                 request, of: session, at: client.moment.time)
             return .call(Exchange(run, as: SigningIdentity())) { _, answer, client in

@@ -76,7 +76,7 @@ package struct DirectLogin: Operation {
             me.isConcluding = true
             return .finish(
                 by: LoginConclusion(
-                    outcome, of: me.id, PendingStep.Redirect(uri: ""), signedWith: key, epoch: epoch))
+                    outcome, of: me.id, nil, signedWith: key, epoch: epoch))
         }
     }
 }

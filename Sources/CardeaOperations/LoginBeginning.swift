@@ -6,7 +6,8 @@ package struct LoginBeginning: Operation {
     package typealias Output = OAuthLoginContext
 
     private var options: OAuthLoginOptions
-    /// What the session has to show, of a login that a step-up wants.
+    private let target: RedirectTarget
+    /// The proof that the session has to show, of a login that a step-up wants.
     private var demand: SignInDemand?
     private var phase = Phase.beginning
 
@@ -16,25 +17,24 @@ package struct LoginBeginning: Operation {
         case naming(BegunLogin)
     }
 
-    package init(_ options: OAuthLoginOptions) { self.options = options }
+    /// - Parameter target: The place that the redirect comes to: that of the options, or the one that is really listened on.
+    package init(_ options: OAuthLoginOptions, to target: RedirectTarget) {
+        (self.options, self.target) = (options, target)
+        self.options.redirectURI = target.text
+    }
 
     package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
     ) throws(CardeaError) -> Step {
         switch (phase, event) {
         case (.beginning, .begin):
-            guard !options.redirectURI.isEmpty else {
-                throw CardeaError(
-                    .invalidArgument, "The redirect URI is empty; expected one such as myapp://oauth-callback.")
-            }
-            _ = try RedirectTarget.deepLink(of: options)
             guard let stepUp = options.stepUp else { return seed() }
             return .call(LoginLookup<PendingChallenge>(stepUp)) { me, found, _ throws(CardeaError) in
                 try me.follow(found)
                 return me.seed()
             }
         case (.seeding, .seeded(let seed)):
-            let run = try client.backend.initiate(options, seed: seed, at: client.moment.time)
+            let run = try client.backend.initiate(options, to: target, seed: seed, at: client.moment.time)
             return .call(StoreProof()) { _, _, _ in
                 .call(Exchange(run, as: SigningIdentity())) { me, begun, _ in
                     me.phase = .naming(begun)
@@ -42,12 +42,10 @@ package struct LoginBeginning: Operation {
                 }
             }
         case (.naming(let begun), .named(let name)):
-            let scheme = try RedirectTarget.deepLink(of: options)?.scheme
-            let redirect = PendingStep.Redirect(uri: options.redirectURI, deepLinkScheme: scheme)
             demand?.begunAt = client.moment.time
             // The step-up is over with the login.
             let attempt = client.awaitRedirect(
-                begun, options.provider, redirect, named: name, after: options.stepUp, demand: demand)
+                begun, options.provider, target, named: name, after: options.stepUp, demand: demand)
             return .finish(attempt)
         case (_, .failed(let error)):
             throw error

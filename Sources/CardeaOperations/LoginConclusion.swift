@@ -1,12 +1,12 @@
 package import CardeaBasics
 package import CardeaModel
 
-/// What a login has come to, for its caller; a session is stored first.
+/// Turns the outcome of a login into the caller's result; a session is stored first.
 package struct LoginConclusion: Operation {
     package typealias Output = FinalizeOAuthLoginResult
 
     private let id: String
-    private let redirect: PendingStep.Redirect
+    private let redirect: PendingStep.Redirect?
     private let epoch: UInt64
     /// The key that the session is bound to.
     private let key: Secret?
@@ -21,7 +21,7 @@ package struct LoginConclusion: Operation {
     }
 
     package init(
-        _ outcome: LoginOutcome, of id: String, _ redirect: PendingStep.Redirect, signedWith key: Secret?,
+        _ outcome: LoginOutcome, of id: String, _ redirect: PendingStep.Redirect?, signedWith key: Secret?,
         epoch: UInt64, demand: SignInDemand? = nil
     ) {
         (self.id, self.redirect, self.epoch, self.key, self.outcome) = (id, redirect, epoch, key, outcome)

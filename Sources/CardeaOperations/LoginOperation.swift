@@ -16,7 +16,7 @@ package struct LoginOperation<Work: LoginWork>: Operation {
     private var epoch: UInt64 = 0
     private var phase = Phase.beginning
     private var isInUse = false
-    /// Whether a failure is one of the login.
+    /// True once a failure is one of the login.
     private var isRedeeming = false
 
     private enum Phase {
@@ -51,8 +51,9 @@ package struct LoginOperation<Work: LoginWork>: Operation {
         case (.awaitingPreparation(let login), .done):
             return try prepared(login, &client)
         case (.namingAttempt(let login, let begun, let provider), .named(let name)):
+            guard let target = Work.redirect(of: login)?.target else { throw .unexpectedEvent }
             let attempt = client.awaitRedirect(
-                begun, provider, Work.redirect(of: login), named: name, after: id, demand: login.signInDemand)
+                begun, provider, target, named: name, after: id, demand: login.signInDemand)
             return .finish(.page(attempt))
         case (_, .failed(let error)):
             throw error
@@ -61,7 +62,7 @@ package struct LoginOperation<Work: LoginWork>: Operation {
         }
     }
 
-    /// How much of the login a failure ends.
+    /// Ends as much of the login as a failure demands, and returns the error to report.
     private func judged(_ error: CardeaError, _ client: inout ClientState) -> CardeaError {
         switch error.refusal {
         case .login:

@@ -40,7 +40,6 @@ package struct AwaitingAttempts: Operation {
 extension PendingAttempt {
     /// Which redirects are this attempt's: those to its redirect URI, or by its deep link, that answer it and no other.
     package func redirectRule(_ backend: any OAuthBackend) -> @Sendable (URI) -> Bool {
-        let target = try? RedirectTarget(self)
-        return { redirect in target?.matches(redirect) == true && backend.answers(redirect, self) }
+        { redirect in target.matches(redirect) && backend.answers(redirect, self) }
     }
 }

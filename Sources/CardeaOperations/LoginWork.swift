@@ -1,14 +1,14 @@
 package import CardeaBasics
 package import CardeaModel
 
-/// What continues an unfinished login: a redirect, a code, or the answer to a step.
+/// Continues an unfinished login: a redirect, a code, or the answer to a step.
 package protocol LoginWork: Sendable {
     associatedtype Login: UnfinishedLogin
     associatedtype Outcome: Sendable
 
-    /// Whether it can come from anybody, because anybody can make up a link.
+    /// True if it can come from anybody, because anybody can make up a link.
     static var isOfStrangers: Bool { get }
-    /// Whether the server is told of the session that a new one replaces.
+    /// True if the server is told of the session that a new one replaces.
     static var replacesSession: Bool { get }
 
     /// Checks that it belongs to this login. What this throws does not end the login.
@@ -17,7 +17,7 @@ package protocol LoginWork: Sendable {
     /// Has a connection ready for the run, where it is known to which server.
     static func prepare(for login: Login, _ client: inout ClientState)
 
-    /// Whether something that the run needs may be on its way yet.
+    /// True if something that the run needs may be on its way yet.
     static func awaitsPreparation(of login: Login, _ client: ClientState) -> Bool
 
     func run(
@@ -31,8 +31,8 @@ package protocol LoginWork: Sendable {
 
     static func outcome(_ outcome: Outcome) -> StepOutcome
 
-    /// Where the login leads back to.
-    static func redirect(of login: Login) -> PendingStep.Redirect
+    /// The place that the login leads back to; `nil` for one without a page.
+    static func redirect(of login: Login) -> PendingStep.Redirect?
     /// The step that had led to the login, and that is over with it.
     static func step(of login: Login) -> String?
 }
@@ -42,7 +42,7 @@ extension LoginWork {
     package static func awaitsPreparation(of login: Login, _ client: ClientState) -> Bool { false }
 }
 
-/// What a redirect brought, or a challenge token that the application took out of it.
+/// The content of a redirect, or a challenge token that the application took out of it.
 package struct RedirectWork: LoginWork {
     private let redemption: Redemption
 
@@ -53,8 +53,7 @@ package struct RedirectWork: LoginWork {
 
     package func requireAnswer(to login: PendingAttempt, at backend: any OAuthBackend) throws(CardeaError) {
         guard case .redirect(let redirect) = redemption else { return }
-        let target = try RedirectTarget(login)
-        guard target.matches(redirect) else { throw target.mistake(redirect) ?? .foreignRedirect }
+        guard login.target.matches(redirect) else { throw login.target.mistake(redirect) ?? .foreignRedirect }
         guard backend.answers(redirect, login) else {
             throw CardeaError(
                 .redirectMismatch, "The redirect belongs to another login. This login keeps waiting.")
@@ -83,8 +82,8 @@ package struct RedirectWork: LoginWork {
 
     package static func outcome(_ outcome: LoginOutcome) -> StepOutcome { .login(outcome) }
 
-    package static func redirect(of login: PendingAttempt) -> PendingStep.Redirect {
-        PendingStep.Redirect(uri: login.redirectURI, deepLinkScheme: login.deepLinkScheme, item: login.redirectItem)
+    package static func redirect(of login: PendingAttempt) -> PendingStep.Redirect? {
+        PendingStep.Redirect(to: login.target, item: login.redirectItem)
     }
 
     package static func step(of login: PendingAttempt) -> String? { login.step }
@@ -114,7 +113,7 @@ package struct CodeWork: LoginWork {
     }
 
     package static func outcome(_ outcome: GrantedSession) -> StepOutcome { .login(.session(outcome)) }
-    package static func redirect(of login: PendingChallenge) -> PendingStep.Redirect { PendingStep.Redirect(uri: "") }
+    package static func redirect(of login: PendingChallenge) -> PendingStep.Redirect? { nil }
     package static func step(of login: PendingChallenge) -> String? { nil }
 }
 
@@ -141,7 +140,7 @@ package struct AnswerWork: LoginWork {
     ) -> LoginBook.Change? { nil }
 
     package static func outcome(_ outcome: StepOutcome) -> StepOutcome { outcome }
-    package static func redirect(of login: PendingStep) -> PendingStep.Redirect { login.redirect }
+    package static func redirect(of login: PendingStep) -> PendingStep.Redirect? { login.redirect }
     package static func step(of login: PendingStep) -> String? { nil }
 }
 

@@ -70,7 +70,7 @@ package struct LoginsWriting: Operation {
 package struct LoginsSaving: Operation {
     package typealias Output = Void
 
-    /// How many changes the store has refused: another try is made for new ones only.
+    /// The number of changes that the store has refused: another try is made for new ones only.
     private var tried = 0
 
     package init() {}
@@ -122,7 +122,7 @@ package struct LoginsLoading: Operation {
 }
 
 extension PendingLogins {
-    /// What the store has; `nil` for no record.
+    /// Reads the store's record; `nil` for none.
     package init?(stored record: Secret?) throws(CardeaError) {
         guard let record else { return nil }
         try self.init(record: record)

@@ -6,8 +6,11 @@ package struct LinkingBeginning: Operation {
     package typealias Output = BegunLinking
 
     private let options: OAuthLoginOptions
+    private let target: RedirectTarget
 
-    package init(_ options: OAuthLoginOptions) { self.options = options }
+    package init(_ options: OAuthLoginOptions, to target: RedirectTarget) {
+        (self.options, self.target) = (options, target)
+    }
 
     package func next(
         _ event: OperationEvent, _ client: inout ClientState
@@ -17,9 +20,9 @@ package struct LinkingBeginning: Operation {
             try requireFewOptions()
             return .perform(.seedLogin)
         case .seeded(let seed):
-            let call = UserCall { [options] backend, token throws(CardeaError) in
+            let call = UserCall { [options, target] backend, token throws(CardeaError) in
                 try backend.parts.requireProviders().beginLinking(
-                    options.provider, redirectURI: options.redirectURI, seed: seed, accessToken: token)
+                    options.provider, to: target, seed: seed, accessToken: token)
             }
             return .call(call) { me, begun, client in
                 client.log(.info, "Linking a provider.", [("provider", me.options.provider.rawValue)])

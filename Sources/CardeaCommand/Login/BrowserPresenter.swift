@@ -6,11 +6,11 @@ import CardeaModel
 /// Opens the user's browser and says so.
 struct BrowserPresenter: Presenter {
     let console: Console
-    /// What to say of the page while it is open.
+    /// The text to show while the page is open.
     let note: String?
-    /// What can be typed meanwhile; `nil` where nothing is read.
+    /// The input that is read meanwhile; `nil` for none.
     let keys: String?
-    /// What to do instead when no browser can be opened; `nil` to fail.
+    /// The presenter to use when no browser can be opened; `nil` to fail.
     let fallback: PastedRedirectPresenter?
 
     var usesSystemBrowser: Bool { true }

@@ -8,7 +8,7 @@ struct DeviceLoginRun: Sendable {
     let console: Console
     /// Gives up earlier than the code does.
     let seconds: Int?
-    /// What to ask for; empty for what the client is configured with.
+    /// The scopes to ask for; empty for those of the configuration.
     let scopes: [String]
     let parameters: [OAuthParameter]
 

@@ -1,7 +1,7 @@
 import CardeaBasics
 import CardeaModel
 
-/// What to do at a server that compares the port of a redirect URI, when the redirect comes to a free port of this machine:
+/// Advises on a server that compares the port of a redirect URI, when the redirect comes to a free port of this machine:
 /// that is another one each time, and can be on no list.
 struct FreePort: Sendable {
     /// The same redirect URI with a port that can be registered.

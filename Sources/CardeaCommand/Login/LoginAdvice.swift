@@ -1,7 +1,7 @@
 import CardeaBasics
 import CardeaModel
 
-/// What helps after a sign-in that failed, where that depends on how it was asked for.
+/// Advises after a sign-in that failed, where the advice depends on how it was asked for.
 struct LoginAdvice: Sendable {
     /// `nil` for one with a code.
     let login: OAuthLoginOptions?
@@ -20,7 +20,7 @@ struct LoginAdvice: Sendable {
         }
     }
 
-    /// Whether a server has refused a request for a page because of where that leads back to, as far as its words tell.
+    /// True if a server has refused a request for a page because of where that leads back to, as far as its words tell.
     private func isAboutRedirect(_ error: CardeaError) -> Bool {
         let isRefused = error.httpStatus.map { (400..<500).contains($0) } ?? false
         return isRefused && "\(error.serverCode ?? "") \(error.message)".lowercased().includes("redirect")

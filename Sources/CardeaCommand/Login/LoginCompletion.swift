@@ -7,9 +7,9 @@ import CardeaModel
 struct LoginCompletion: Sendable {
     let client: CardeaClient
     let console: Console
-    /// What shows the pages that a step leads to; `nil` for a way in that has none.
+    /// The presenter of the pages that a step leads to; `nil` for a way in that has none.
     let page: (login: OAuthLoginOptions, presenter: any Presenter)?
-    /// How long each of the questions may take.
+    /// The longest time for each of the questions.
     let seconds: Int
 
     func user(of result: FinalizeOAuthLoginResult) async throws -> CardeaUser {

@@ -9,7 +9,7 @@ struct LoginRun: Sendable {
     let console: Console
     let login: OAuthLoginOptions
     let wait: LoginWait
-    /// Whether the page's address is printed instead of opened.
+    /// True if the page's address is printed instead of opened.
     let showsAddress: Bool
     /// The OpenID provider that is asked whether it signs in with a code, too; `nil` for a server of another kind.
     let issuer: String?
@@ -19,7 +19,7 @@ struct LoginRun: Sendable {
         return try await client.loginWithOAuth(login, presenter: try presenter())
     }
 
-    /// What shows the page of this sign-in.
+    /// The presenter of this sign-in's page.
     func presenter() throws(CardeaError) -> any Presenter {
         let isLoopback = login.redirectCapture == .loopback
         // A script's input is its own business, unless nothing else could bring the redirect back.

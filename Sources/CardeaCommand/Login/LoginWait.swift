@@ -5,15 +5,15 @@ import Glibc
 
 /// Knows the page of a login that waits for its browser and, on a terminal, what its user can do meanwhile.
 final class LoginWait: SessionObserver {
-    /// What can be typed, each with Enter.
+    /// The words that can be typed, each with Enter.
     static let keys = "Type o to open the page again, c to show its address, or q to cancel; then press Enter."
 
     private static let mostIgnored = 8
 
-    /// What keys are read for; `nil` to read none.
+    /// The target that pasted addresses are read for; `nil` to read none.
     private let target: RedirectTarget?
     private let console: Console
-    /// What was said of redirects that are not the login's: each once, because any page can send some.
+    /// The messages about redirects that are not the login's: each is shown once, because any page can send some.
     private let said = Lock<Set<String>>([])
     private let listening = Lock<Task<Void, Never>?>(nil)
 
@@ -23,7 +23,7 @@ final class LoginWait: SessionObserver {
         self.target = target
     }
 
-    /// Whether keys are read.
+    /// True if keys are read.
     var hasKeys: Bool { target != nil }
 
     func sessionChanged(_ event: SessionEvent) {

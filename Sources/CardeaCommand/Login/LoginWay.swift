@@ -58,7 +58,7 @@ enum LoginWay: Sendable, Hashable {
         self = .password(email: email, file: file)
     }
 
-    /// What the user has typed: a number, unless it has an @.
+    /// The identifier that the user has typed: a number, unless it has an @.
     static func identifier(_ text: String) -> LoginIdentifier {
         text.utf8.contains(UInt8(ascii: "@")) ? .email(text) : .phone(text)
     }

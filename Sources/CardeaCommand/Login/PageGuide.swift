@@ -1,15 +1,15 @@
 import CardeaBasics
 
-/// What a person does with the address of a page that no browser was opened for.
+/// Tells a person what to do with the address of a page that no browser was opened for.
 struct PageGuide: Sendable {
     let authorizationURL: String
-    /// What the address begins with that the browser ends up at.
+    /// The beginning of the address that the browser ends up at.
     let ending: String
-    /// Where a listener of this machine takes the redirect.
+    /// The address at which a listener of this machine takes the redirect.
     let loopback: Loopback?
-    /// Whether that address can be pasted here.
+    /// True if that address can be pasted here.
     let takesAddress: Bool
-    /// Whether the server also signs in with a code.
+    /// True if the server also signs in with a code.
     let offersCode: Bool
 
     /// A listener, as `ssh` names it.

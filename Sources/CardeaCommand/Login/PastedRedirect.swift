@@ -6,7 +6,7 @@ import CardeaModel
 
 /// Takes an address that the user has typed for the redirect of the login that waits.
 struct PastedRedirect: Sendable {
-    /// What such an address begins with.
+    /// The beginning of such an address.
     let beginning: String
     private let isExpected: @Sendable (URI) -> Bool
 

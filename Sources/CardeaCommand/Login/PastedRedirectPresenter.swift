@@ -7,15 +7,15 @@ import CardeaModel
 struct PastedRedirectPresenter: Presenter {
     let console: Console
     let target: RedirectTarget
-    /// What to say of the page while it is open.
+    /// The text to show while the page is open.
     let note: String?
     /// Reads the keys of the login, until another reader takes over.
     let wait: LoginWait
-    /// Whether the server also signs in with a code.
+    /// True if the server also signs in with a code.
     let offersCode: @Sendable () async -> Bool
-    /// Whether addresses are read.
+    /// True if addresses are read.
     let takesAddress: Bool
-    /// What the end of the input means; `nil` to go on waiting for a browser of this machine.
+    /// The error to report at the end of the input; `nil` to go on waiting for a browser of this machine.
     var atEnd: CardeaError?
 
     func present(_ request: Presentation) async throws(CardeaError) -> String? {

@@ -14,7 +14,7 @@ struct SignInAgain: Sendable {
         .flag("--no-browser", "prints the page's address instead of opening a browser; also done without a display"),
         .value("--timeout", "SECONDS", "cancels a sign-in that takes longer; default: \(patience)"),
     ]
-    /// How long the sign-in may take, in seconds.
+    /// The longest time for the sign-in, in seconds.
     private static let patience = 300
 
     private let login: OAuthLoginOptions
@@ -40,7 +40,7 @@ struct SignInAgain: Sendable {
         }
     }
 
-    /// What a login with this page does while it waits.
+    /// The wait of a login with this page.
     func wait(_ console: Console) throws -> LoginWait {
         let canType = console.isInteractive && !showsAddress
         return LoginWait(console: console, target: canType ? try RedirectTarget(login) : nil)

@@ -57,7 +57,7 @@ struct StepPrompt: Sendable {
         }
     }
 
-    /// What is typed for each field; an empty line leaves what is known.
+    /// Asks for each field; an empty line keeps the value that is known.
     private func values(_ way: OAuthLoginStep.Way) async throws -> [String: String] {
         var values: [String: String] = [:]
         for field in way.fields {

@@ -7,7 +7,7 @@ struct StepUpPrompt: Sendable {
     let client: CardeaClient
     let console: Console
     let key: KeyOptions
-    /// Where the user signs in again, and what is done meanwhile; `nil` where no such step can come.
+    /// The way for the user to sign in again; `nil` where no such step can come.
     var page: SignInAgain?
     var wait: LoginWait?
 

@@ -5,7 +5,7 @@ import CardeaBrowser
 import CardeaModel
 import Glibc
 
-/// Where a security key is used, and by whom: a user at a terminal.
+/// Guides a user at a terminal through the use of a security key.
 struct KeyOptions: Sendable, Hashable {
     static let options: [Option] = [
         .value(

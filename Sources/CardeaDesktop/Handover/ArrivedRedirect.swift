@@ -3,7 +3,7 @@ package import CardeaBasics
 /// A redirect URL that reached this process from outside. No textual form of it shows the URL.
 package struct ArrivedRedirect: Sendable {
     package let url: URI
-    /// What lets the application raise its window (`XDG_ACTIVATION_TOKEN` or `DESKTOP_STARTUP_ID` of the program that the
+    /// Lets the application raise its window (`XDG_ACTIVATION_TOKEN` or `DESKTOP_STARTUP_ID` of the program that the
     /// desktop started); nothing is granted by it but that.
     package let activationToken: String?
 

@@ -15,18 +15,18 @@ import Synchronization
 /// `@unchecked Sendable`: `outcome` and `isDisconnected` are touched by the thread that runs the loop only, GLib allows
 /// the use of contexts and connections from several threads, and the rest never changes after `init`.
 final class BusLoop: @unchecked Sendable {
-    /// Whether the name is this connection's; else it waits for it.
+    /// True while this connection has the name; otherwise it waits for it.
     private(set) var ownsName = false
     private let context: OpaquePointer?
     private let connection: BusConnection
     private let send: @Sendable (ArrivedRedirect) -> RedirectRoute.Outcome
     private let isStopped = Atomic(false)
     private var outcome: RedirectRoute.Outcome?
-    /// Whether an answer would not reach its caller any more.
+    /// True if an answer would not reach its caller any more.
     private var isDisconnected = false
     private let name: String
 
-    /// What `RequestName` answers when the caller has the name now.
+    /// The answer of `RequestName` to a caller who has the name now.
     private static let isOwner: UInt32 = 1
 
     private init(

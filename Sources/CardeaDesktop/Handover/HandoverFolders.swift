@@ -1,7 +1,7 @@
 import CardeaBasics
 import CardeaLinux
 
-/// Where processes of one user leave redirects for one another.
+/// The folders in which processes of one user leave redirects for one another.
 package struct HandoverFolders: Sendable, Hashable {
     /// Private to the user, as a rule empty after a restart, such as `/run/user/1000/cardea`; `nil` for a user without a
     /// runtime folder and a home.

@@ -14,9 +14,9 @@ final class InboxServer: @unchecked Sendable {  // only the inbox's thread touch
 
     /// More senders at once than that are a mistake, and the oldest goes.
     private static let capacity = 32
-    /// How long a sender may take.
+    /// The longest time that a sender may take.
     private static let patience: Int64 = 2000
-    /// How long the inbox waits for descriptors to become free.
+    /// The pause until descriptors are free again.
     private static let pause: Int64 = 100
 
     private struct Connection {

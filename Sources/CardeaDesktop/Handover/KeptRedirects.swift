@@ -12,7 +12,7 @@ package struct KeptRedirects: Sendable {
     private static let sealedSuffix = ".sealed"
     private static let largestRecord = 128 << 10
     private static let largestSealed = URI.maximumLength + RedirectSeal.overhead
-    /// What cannot be read is a mistake or a newer version's; nothing in here is of use for longer than an hour.
+    /// The age at which any file goes: one that cannot be read may be a newer version's, and none is of use for longer than an hour.
     private static let strangerSeconds: Int64 = 24 * 3600
 
     private let folder: RecordFolder

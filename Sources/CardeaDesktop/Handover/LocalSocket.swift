@@ -17,7 +17,7 @@ enum LocalSocket {
         return descriptor >= 0 ? descriptor : nil
     }
 
-    /// Whether the process at the other end runs as this user: folder and file modes keep others out already, unless
+    /// True if the process at the other end runs as this user: folder and file modes keep others out already, unless
     /// the user has changed them.
     static func isOwnPeer(_ descriptor: Int32) -> Bool {
         // What the kernel writes there: process, user, group.

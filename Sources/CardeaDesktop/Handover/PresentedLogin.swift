@@ -9,7 +9,7 @@ package import CardeaModel
 package final class PresentedLogin: Sendable {
     /// Whose session it may write.
     let account: StoreKey
-    /// What brings its redirect back, also where it is still to be chosen between two.
+    /// The ways that may bring its redirect back; two while the choice is still to be made.
     let ways: [RedirectWay]
     let hasLeft = Eventual<Void>()
     private let wait = Lock(Wait())
@@ -28,9 +28,9 @@ package final class PresentedLogin: Sendable {
     private struct Wait {
         /// The first of redirect, failure of the page, deadline and cancellation ends the wait.
         var end = Eventual<Result<ArrivedRedirect, CardeaError>>()
-        /// Why there will be no other redirect, also when one is being redeemed by then.
+        /// The reason why no other redirect will come; may be set while one is being redeemed.
         var failure: CardeaError?
-        /// Whether nobody wants the login any longer, so that it leaves soon.
+        /// True if nobody wants the login any longer, so that it leaves soon.
         var isGivenUp = false
     }
 
@@ -49,7 +49,7 @@ package final class PresentedLogin: Sendable {
         expected.withLock { $0 = Rule(isOwn: isOwn, mistake: mistake) }
     }
 
-    /// Whether the login knows by now which redirects are its own.
+    /// True if the login knows by now which redirects are its own.
     var isExpecting: Bool { expected.withLock { $0 != nil } }
 
     /// Takes a redirect that came by what this login alone has opened, if it is the login's and the first.

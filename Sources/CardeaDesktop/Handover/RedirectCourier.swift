@@ -8,9 +8,9 @@ import Glibc
 /// All are connected to at once, and only one that greets gets the redirect: so any number of processes that hang cost one
 /// short wait together. Used by one thread.
 final class RedirectCourier {
-    /// How long those that have not greeted yet are waited for while an older one is ready.
+    /// The wait for processes that have not greeted yet while an older one is ready.
     private static let grace: Int64 = 500
-    /// How long all of it may take, and how long one process has to answer.
+    /// The longest time for all of it, and for one process to answer.
     private static let patience: Int64 = 2000
     private static let answerPatience: Int64 = 1000
     /// Far more than one user has logins.
@@ -158,7 +158,7 @@ final class RedirectCourier {
         return nil
     }
 
-    /// What has come; empty when the other side has hung up, `nil` when there is nothing yet.
+    /// The bytes that have come; empty when the other side has hung up, `nil` when there is nothing yet.
     private func receive(_ descriptor: Int32, upTo limit: Int) -> [UInt8]? {
         var buffer = [UInt8](repeating: 0, count: limit)
         let count = recv(descriptor, &buffer, limit, 0)

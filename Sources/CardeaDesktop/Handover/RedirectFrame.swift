@@ -1,6 +1,6 @@
 import CardeaBasics
 
-/// What two processes say to each other over the socket of an inbox.
+/// The messages of two processes to each other over the socket of an inbox.
 ///
 /// The inbox greets; the sender then sends the greeting, two lengths of four bytes, big-endian, the activation token and the
 /// URL; the inbox answers with one byte. The last byte of the greeting is the version: who reads another one hangs up.

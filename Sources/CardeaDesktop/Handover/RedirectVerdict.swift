@@ -1,4 +1,4 @@
-/// What a login says of a redirect, or the logins of this process together.
+/// The answer of a login to a redirect, or of all logins of this process.
 package enum RedirectVerdict: Sendable {
     /// It is a login's, which goes on with it.
     case taken

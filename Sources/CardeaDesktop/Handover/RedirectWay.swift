@@ -1,7 +1,7 @@
 import CardeaBasics
 package import CardeaModel
 
-/// What brings a redirect to this process, where two logins could want the same: a redirect says which way it came, but at
+/// A way that brings redirects to this process, and that two logins could want: a redirect says which way it came, but at
 /// most servers not for certain whose it is.
 ///
 /// A listener on a free port is none: the system gives no two of them the same. That a presenter captures the redirect itself
@@ -22,7 +22,7 @@ package enum RedirectWay: Sendable, Hashable {
         self = .port(UInt16(clamping: port))
     }
 
-    /// Whether a redirect comes by this way.
+    /// True if a redirect comes by this way.
     func brings(_ redirect: URI) -> Bool {
         switch self {
         case .scheme(let scheme): redirect.scheme == scheme

@@ -10,7 +10,7 @@ struct SocketName: Hashable {
     /// Milliseconds since 1970.
     let since: Int64
 
-    /// What begins the names of all inboxes for a scheme: a digest, so that every scheme fits into a path.
+    /// The beginning of the names of all inboxes for a scheme: a digest, so that every scheme fits into a path.
     static func prefix(scheme: String) -> String {
         hexadecimal(OpenSSLDigest().sha256(Array(ASCII.lowercased(scheme).utf8)).prefix(8)) + "-"
     }

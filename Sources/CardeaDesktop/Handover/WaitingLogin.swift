@@ -33,7 +33,7 @@ package struct WaitingLogin: Sendable {
         self.owner = owner
     }
 
-    /// Whether the id can be part of a file's name.
+    /// True if the id can be part of a file's name.
     package static func isUsable(id: String) -> Bool {
         (1...64).contains(id.utf8.count)
             && id.utf8.allSatisfy {

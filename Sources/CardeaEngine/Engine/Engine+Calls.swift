@@ -37,7 +37,18 @@ extension Engine {
 
     package func initiate(
         _ options: OAuthLoginOptions, _ done: @escaping Completion<OAuthLoginContext>
-    ) -> Cancellation { start(LoginBeginning(options), done) }
+    ) -> Cancellation {
+        do {
+            return start(LoginBeginning(options, to: try RedirectTarget(options)), done)
+        } catch {
+            done(.failure(error))
+            return {}
+        }
+    }
+
+    package func finalize(
+        _ attemptID: String, redirect: URI, _ done: @escaping Completion<FinalizeOAuthLoginResult>
+    ) -> Cancellation { redeem(attemptID, .redirect(redirect), done) }
 
     package func finalize(
         _ attemptID: String, challengeToken: Secret, _ done: @escaping Completion<FinalizeOAuthLoginResult>
@@ -47,7 +58,7 @@ extension Engine {
         _ attemptID: String, redirectURL: String, _ done: @escaping Completion<FinalizeOAuthLoginResult>
     ) -> Cancellation {
         do {
-            return redeem(attemptID, .redirect(try URI(parsing: redirectURL)), done)
+            return finalize(attemptID, redirect: try URI(parsing: redirectURL), done)
         } catch {
             done(.failure(CardeaError(.invalidArgument, "The redirect URL is not a URL: \(error).")))
             return {}
@@ -134,9 +145,9 @@ extension Engine {
     }
 }
 
-/// What needs no operation.
+/// Calls that need no operation.
 extension Engine {
-    /// Whether an attempt that could not be finished yet has its session still to get: the server has granted it, or spends nothing
+    /// True if an attempt that could not be finished yet has its session still to get: the server has granted it, or spends nothing
     /// on being asked again.
     package func holdsGrant(attemptID id: String) -> Bool {
         guard let attempt = state.logins.pending[id].flatMap({ PendingAttempt($0) }) else { return false }

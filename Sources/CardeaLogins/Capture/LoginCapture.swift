@@ -4,23 +4,22 @@ import CardeaEngine
 import CardeaLinux
 import CardeaModel
 
-/// What brings the redirect of one login back, from before its page is shown until it is ended.
+/// Brings the redirect of one login back, from before its page is shown until it is ended.
 ///
 /// With a scheme: an inbox, to which any process of this user hands a redirect; for a page that a browser shows, a claim of
 /// the scheme, so that the desktop starts something which does; and where the desktop hands URLs over by D-Bus, the name
 /// that it asks for. With the loopback capture: a listener.
 struct LoginCapture: Sendable {
-    /// The redirect URI to begin the login with.
-    let redirectURI: String
+    /// The place that the redirect comes to, with the port that is really listened on.
+    let target: RedirectTarget
     private var listener: LoopbackListener?
     private var inbox: RedirectWait?
     private var claim: HeldScheme?
 
     /// Refuses options that cannot work. Needs no file and no network, so that it can be asked before anything else.
-    static func require(_ options: OAuthLoginOptions) throws(CardeaError) -> RedirectTarget {
-        let target = try RedirectTarget(options)
-        let uri = target.redirectURI.uri
-        switch options.redirectCapture {
+    static func require(_ page: PageOptions) throws(CardeaError) {
+        let uri = page.target.redirectURI.uri
+        switch page.capture {
         case .scheme, .installedScheme:
             guard !uri.isHTTP else {
                 throw CardeaError(
@@ -33,31 +32,30 @@ struct LoginCapture: Sendable {
         case .oauthPrefix:
             break
         }
-        guard options.timeLimit > 0 else {
+        guard page.timeLimit > 0 else {
             throw CardeaError(.invalidArgument, "The time limit of a login is 0 ms; expected at least 1 ms.")
         }
-        return target
     }
 
     /// Begins to capture; what is begun and cannot go on is taken back before the report.
     ///
     /// - Parameter isForBrowser: Whether the page is shown where only the desktop can bring its redirect back.
     static func begin(
-        _ options: OAuthLoginOptions, _ requested: RedirectTarget, isForBrowser: Bool, of client: CardeaClient,
-        for login: PresentedLogin, _ purpose: LoopbackPurpose, _ done: @escaping Completion<LoginCapture>
+        _ page: PageOptions, isForBrowser: Bool, of client: CardeaClient, for login: PresentedLogin,
+        _ purpose: LoopbackPurpose, _ done: @escaping Completion<LoginCapture>
     ) {
         let opened: LoginCapture
         do throws(CardeaError) {
-            opened = try open(options, requested, isForBrowser: isForBrowser, of: client, for: login, purpose)
+            opened = try open(page, isForBrowser: isForBrowser, of: client, for: login, purpose)
         } catch {
             return done(.failure(error))
         }
-        guard isForBrowser, opened.listener == nil, options.redirectCapture != .installedScheme else {
+        guard isForBrowser, opened.listener == nil, page.capture != .installedScheme else {
             return done(.success(opened))
         }
         let settings = client.engine.settings
         HeldScheme.take(
-            requested.scheme, mayReplace: options.mayReplaceSchemeHandler,
+            page.target.scheme, mayReplace: page.mayReplaceSchemeHandler,
             SchemeApplication(id: settings.applicationID, name: settings.applicationName),
             chosenRelay: settings.redirectRelay
         ) { result in
@@ -73,25 +71,25 @@ struct LoginCapture: Sendable {
     }
 
     private static func open(
-        _ options: OAuthLoginOptions, _ requested: RedirectTarget, isForBrowser: Bool, of client: CardeaClient,
-        for login: PresentedLogin, _ purpose: LoopbackPurpose
+        _ page: PageOptions, isForBrowser: Bool, of client: CardeaClient, for login: PresentedLogin,
+        _ purpose: LoopbackPurpose
     ) throws(CardeaError) -> LoginCapture {
         // Before anything is open to others: names and pages are hashed.
         try SystemLibrary.crypto.require()
-        if options.redirectCapture == .loopback {
+        if page.capture == .loopback {
             // An ephemeral window is closed before the capture ends.
-            let limits = LoopbackServer.Limits(outlastsEnd: !options.prefersEphemeralSession)
+            let limits = LoopbackServer.Limits(outlastsEnd: !page.prefersEphemeralSession)
             let listener = try LoopbackListener.start(
-                requested.redirectURI.uri, application: client.engine.settings.applicationName, for: purpose,
+                page.target.redirectURI.uri, application: client.engine.settings.applicationName, for: purpose,
                 limits: limits
             ) { text in
                 (try? ArrivedRedirect(text)).map(login.offer) ?? .foreign
             }
-            return LoginCapture(redirectURI: listener.redirectURI, listener: listener)
+            return LoginCapture(target: try RedirectTarget(redirectURI: listener.redirectURI), listener: listener)
         }
-        var capture = LoginCapture(redirectURI: options.redirectURI)
+        var capture = LoginCapture(target: page.target)
         do throws(CardeaError) {
-            capture.inbox = try RedirectWait.open(scheme: requested.scheme) { login.offer($0) == .taken }
+            capture.inbox = try RedirectWait.open(scheme: page.target.scheme) { login.offer($0) == .taken }
         } catch {
             // The presenter, or this process's own deliverRedirect, still brings it back.
             if isForBrowser { throw error }
@@ -107,7 +105,7 @@ struct LoginCapture: Sendable {
         inbox.keepRedirects(for: attempt, of: client) { _ in done() }
     }
 
-    /// Whether another redirect can come after the first: a listener closes when the browser has its page.
+    /// True if another redirect can come after the first: a listener closes when the browser has its page.
     var takesMore: Bool { listener == nil }
 
     /// Takes no more redirects, and puts everything back that was changed on the desktop.

@@ -9,75 +9,58 @@ struct RedirectChoice {
     /// Long enough for a portal that has to be started first.
     private static let patienceMilliseconds: Int64 = 2000
 
-    let options: OAuthLoginOptions
-    /// What may bring the redirect back, whichever is chosen.
+    private let page: PageOptions
+    /// The ways that may bring the redirect back, whichever is chosen.
     let ways: [RedirectWay]
 
     /// Refuses options that cannot work, whichever is chosen.
-    init(_ options: OAuthLoginOptions) throws(CardeaError) {
-        self.options = options
-        let way = RedirectWay(options.redirectCapture, try LoginCapture.require(options))
-        guard options.fallbackRedirectURI != nil else {
-            ways = [way].compactMap { $0 }
-            return
+    init(_ page: PageOptions) throws(CardeaError) {
+        self.page = page
+        var ways: [RedirectWay] = []
+        for page in [page, page.onFallback].compactMap({ $0 }) {
+            try LoginCapture.require(page)
+            if let way = RedirectWay(page.capture, page.target) { ways.append(way) }
         }
-        guard options.redirectCapture == .scheme else {
-            throw CardeaError(
-                .invalidConfiguration,
-                "A fallback redirect URI goes with the scheme capture, which may fail on a desktop; the others do not "
-                    + "depend on it.")
-        }
-        let fallback = Self.fallback(options)
-        let other = RedirectWay(fallback.redirectCapture, try LoginCapture.require(fallback))
-        ways = [way, other].compactMap { $0 }
+        self.ways = ways
     }
 
-    /// The same login with its redirect taken by a listener.
-    private static func fallback(_ options: OAuthLoginOptions) -> OAuthLoginOptions {
-        var fallback = options
-        fallback.redirectURI = options.fallbackRedirectURI ?? options.redirectURI
-        fallback.fallbackRedirectURI = nil
-        fallback.redirectCapture = .loopback
-        return fallback
-    }
-
-    /// Reports the options to begin the login with. Tries by each way in which browsers hand over a URL of the scheme whether it comes
+    /// Reports the page to go on with. Tries by each way in which browsers hand over a URL of the scheme whether it comes
     /// back, with the scheme claimed for that time. Fails with ``CardeaError/Code/cancelled`` alone.
-    func make(for client: CardeaClient, _ done: @escaping Completion<OAuthLoginOptions>) -> Cancellation? {
-        guard options.fallbackRedirectURI != nil, let test = test(client) else {
-            done(.success(options))
+    func make(for client: CardeaClient, _ done: @escaping Completion<PageOptions>) -> Cancellation? {
+        guard let other = page.onFallback else {
+            done(.success(page))
             return nil
         }
+        let test = test(client)
         let ending = client.engine.endings.add { test.cancel() }
         return test.run { [self] result in
             client.engine.endings.callOff(ending)
             switch result {
             case .success(let report):
                 let failed = report.ways.last { $0.outcome.isFailure }
-                done(.success(chosen(client, failed.map { "by \($0.way.rawValue), \($0.outcome.reason)" })))
+                done(.success(chosen(client, or: other, failed.map { "by \($0.way.rawValue), \($0.outcome.reason)" })))
             case .failure(let error):
-                done(error.code == .cancelled ? .failure(error) : .success(chosen(client, error.message)))
+                done(error.code == .cancelled ? .failure(error) : .success(chosen(client, or: other, error.message)))
             }
         }
     }
 
     /// - Parameter failure: Why a redirect would be lost.
-    private func chosen(_ client: CardeaClient, _ failure: String?) -> OAuthLoginOptions {
-        guard let failure else { return options }
+    private func chosen(_ client: CardeaClient, or other: PageOptions, _ failure: String?) -> PageOptions {
+        guard let failure else { return page }
         client.engine.log(
             .warning, "A redirect by the scheme would not come back here. The login listens on this machine instead.",
             [("reason", failure)])
-        return Self.fallback(options)
+        return other
     }
 
-    private func test(_ client: CardeaClient) -> SchemeSelfTest? {
-        guard let uri = try? RedirectURI(options.redirectURI).uri else { return nil }
+    private func test(_ client: CardeaClient) -> SchemeSelfTest {
         let settings = client.engine.settings
         return SchemeSelfTest(
-            scheme: uri.scheme,
+            scheme: page.target.scheme,
             application: SchemeApplication(id: settings.applicationID, name: settings.applicationName),
-            chosenRelay: settings.redirectRelay, mayReplace: options.mayReplaceSchemeHandler,
-            patienceMilliseconds: min(Self.patienceMilliseconds, Int64(options.timeLimit)),
+            chosenRelay: settings.redirectRelay, mayReplace: page.mayReplaceSchemeHandler,
+            patienceMilliseconds: min(Self.patienceMilliseconds, Int64(page.timeLimit)),
             stopsAtFailure: true)
     }
 }

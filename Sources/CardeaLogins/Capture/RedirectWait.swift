@@ -36,22 +36,6 @@ package final class RedirectWait: Sendable {
         (self.inbox, self.place, self.kept) = (inbox, place, kept)
     }
 
-    /// Opens the inbox, and has redirects for the attempt kept in case this process ends.
-    package static func begin(
-        _ attempt: OAuthLoginContext, of client: CardeaClient, folders: HandoverFolders = .standard(),
-        offer: @escaping @Sendable (ArrivedRedirect) -> Bool, _ done: @escaping Completion<RedirectWait>
-    ) {
-        do throws(CardeaError) {
-            let scheme = try RedirectTarget(
-                redirectURI: attempt.redirectURI, deepLinkScheme: attempt.deepLinkScheme
-            ).scheme
-            let wait = try open(scheme: scheme, folders: folders, offer: offer)
-            wait.keepRedirects(for: attempt, of: client) { _ in done(.success(wait)) }
-        } catch {
-            done(.failure(error))
-        }
-    }
-
     /// Has redirects for the attempt kept in case this process ends, and tells whether they will be. Best effort: a login does not fail
     /// because its folder is read-only, and without a store that outlives the process nobody could open what is kept.
     package func keepRedirects(
@@ -79,7 +63,7 @@ package final class RedirectWait: Sendable {
     }
 }
 
-/// Where a login finds what was kept for it.
+/// The place of the redirect that was kept for a login.
 private final class KeptPlace: Sendable {
     private let entry = Lock<(attempt: OAuthLoginContext, key: Secret)?>(nil)
 

@@ -25,7 +25,7 @@ final class LoginPresentation: Sendable {
     private let login: PresentedLogin
     private let state = Lock(State())
 
-    /// How long the end of a login waits for its window to close.
+    /// The longest wait of a login's end for its window to close.
     private static let patienceMilliseconds: UInt32 = 1_000
 
     init(
@@ -60,7 +60,7 @@ final class LoginPresentation: Sendable {
         return true
     }
 
-    /// Whether the presenter has brought a redirect itself, and has ended with it.
+    /// True if the presenter has brought a redirect itself, and has ended with it.
     var hasReturned: Bool { state.withLock { $0.hasReturned } }
 
     /// Dismisses the page for good, and waits a moment for it to be gone.

@@ -63,7 +63,7 @@ struct PageTrip {
     private var isOpen = false
     private var isShown = false
     private var isCancelled = false
-    /// Why no redirect is waited for any longer.
+    /// The reason to wait for no redirect any longer.
     private var stop: CardeaError?
     /// The redirect that is being redeemed, or that came before the page was shown.
     private var redirect: ArrivedRedirect?
@@ -155,7 +155,7 @@ struct PageTrip {
         }
     }
 
-    /// Why the trip does not go on.
+    /// The reason not to go on.
     private var reason: CardeaError? { isCancelled ? .cancelled : stop }
 
     private mutating func proceed(to next: Phase, _ action: Action) -> Step {

@@ -22,14 +22,14 @@ final class PageTripInFlight: @unchecked Sendable {
     /// Calls off what may end the wait.
     private var callOff: (() -> Void)?
 
-    private var options: OAuthLoginOptions
+    private var options: PageOptions
     private var capture: LoginCapture?
     private var page: TripPage?
     private var presentation: LoginPresentation?
     private var waiting: LoginWaiting?
 
     init(
-        _ client: CardeaClient, _ choice: RedirectChoice, _ presenter: any PagePresenter,
+        _ client: CardeaClient, _ options: PageOptions, _ choice: RedirectChoice, _ presenter: any PagePresenter,
         _ purpose: TripPurpose, _ login: PresentedLogin, _ done: @escaping Completion<Void>
     ) {
         self.client = client
@@ -38,7 +38,7 @@ final class PageTripInFlight: @unchecked Sendable {
         self.purpose = purpose
         self.login = login
         self.done = done
-        options = choice.options
+        self.options = options
     }
 
     /// Has the next login wait for the end of this one. From any thread.
@@ -144,31 +144,19 @@ final class PageTripInFlight: @unchecked Sendable {
 
 extension PageTripInFlight {
     private func openCapture() {
-        let target: RedirectTarget
-        do throws(CardeaError) {
-            target = try LoginCapture.require(options)
-        } catch {
-            return handle(.failed(error))
-        }
         report(
             {
                 LoginCapture.begin(
-                    options, target, isForBrowser: presenter.usesSystemBrowser, of: client, for: login,
+                    options, isForBrowser: presenter.usesSystemBrowser, of: client, for: login,
                     purpose.loopback, $0)
                 return nil
             }, keep: { [self] in capture = $0 })
     }
 
     private func beginPage() {
-        if let redirectURI = capture?.redirectURI { options.redirectURI = redirectURI }
-        let target: RedirectTarget
-        do throws(CardeaError) {
-            target = try RedirectTarget(options)
-        } catch {
-            return handle(.failed(error))
-        }
+        if let target = capture?.target { options.target = target }
         report(
-            { purpose.begin(options, target, $0) },
+            { purpose.begin(options, $0) },
             keep: { [self] found in
                 page = found
                 login.expect(found.isOwn, or: found.mistake)
@@ -228,7 +216,7 @@ extension PageTripInFlight {
             })
     }
 
-    /// Whether another redirect can be a login's after one that was not: a page that has brought one itself brings no more.
+    /// True if another redirect can be a login's after one that was not: a page that has brought one itself brings no more.
     private var takesMore: Bool {
         page?.attempt != nil && capture?.takesMore == true && presentation?.hasReturned != true
     }
@@ -237,26 +225,27 @@ extension PageTripInFlight {
 extension CardeaClient {
     /// Begins a trip. Whatever becomes of it, it reports after everything is as it was before.
     func travel<Output: Sendable>(
-        _ options: OAuthLoginOptions, _ presenter: any PagePresenter, for purpose: TripPurpose,
-        bringing brought: Brought<Output>, _ done: @escaping Completion<Output>
+        _ options: @autoclosure () throws(CardeaError) -> PageOptions, _ presenter: any PagePresenter,
+        for purpose: TripPurpose, bringing brought: Brought<Output>, _ done: @escaping Completion<Output>
     ) -> Cancellation {
-        travel(options, presenter, for: purpose) { result in
+        travel(try options(), presenter, for: purpose) { result in
             done(result.flatMap { brought.output.map { .success($0) } ?? .failure(.unexpectedEvent) })
         }
     }
 
     private func travel(
-        _ options: OAuthLoginOptions, _ presenter: any PagePresenter, for purpose: TripPurpose,
-        _ done: @escaping Completion<Void>
+        _ options: @autoclosure () throws(CardeaError) -> PageOptions, _ presenter: any PagePresenter,
+        for purpose: TripPurpose, _ done: @escaping Completion<Void>
     ) -> Cancellation {
         let flight: PageTripInFlight
         do throws(CardeaError) {
+            let options = try options()
             let choice = try RedirectChoice(options)
             try engine.requireNotClosed()
             let login = PresentedLogin(of: engine.key(.session), by: choice.ways) { [self] error in
                 tellIgnored(error)
             }
-            flight = PageTripInFlight(self, choice, presenter, purpose, login, done)
+            flight = PageTripInFlight(self, options, choice, presenter, purpose, login, done)
         } catch {
             done(.failure(error))
             return {}

@@ -5,32 +5,32 @@ import CardeaModel
 /// A page to show, what comes back from it, and what that brings.
 struct TripPage: Sendable {
     let url: Secret
-    /// Where the page leads to in the end, as a presenter needs to know.
+    /// The address that the page leads to in the end, for the presenter.
     let redirectURI: String
     /// From where the redirect comes.
     var redirectOrigins: [String] = []
     /// The attempt that the page is part of. Without one the page is no login's.
     var attempt: OAuthLoginContext?
-    /// Whether the observer is told when the redirect has come.
+    /// True if the observer is told when the redirect has come.
     var tellsReturn = false
     let isOwn: @Sendable (URI) -> Bool
-    /// What to say of a redirect that is not the page's own, where there is more to say than that.
+    /// Explains a redirect that is not the page's own; `nil` where that says it all.
     var mistake: @Sendable (URI) -> CardeaError? = { _ in nil }
     let redeem: @Sendable (ArrivedRedirect, @escaping Completion<Void>) -> Cancellation?
 }
 
-/// What makes one trip differ from another.
+/// The differences between one trip and another.
 struct TripPurpose: Sendable {
-    /// What has not happened when time is over.
+    /// The failure to report when time is over.
     var overdue = "The browser did not come back"
-    /// What the user may do about it.
+    /// A hint at the reason, behind that.
     var hint = ""
     var loopback = LoopbackPurpose.login
-    /// Finds the page, once it is known where it has to lead back to and by which options.
-    let begin: @Sendable (OAuthLoginOptions, RedirectTarget, @escaping Completion<TripPage>) -> Cancellation?
+    /// Finds the page, once it is known where it has to lead back to.
+    let begin: @Sendable (PageOptions, @escaping Completion<TripPage>) -> Cancellation?
 }
 
-/// What a trip brings, kept apart from it: so there is one trip for all kinds of it.
+/// The result of a trip, kept apart from it, so that one kind of trip serves all results.
 final class Brought<Output: Sendable>: Sendable {
     private let kept = Lock<Output?>(nil)
 

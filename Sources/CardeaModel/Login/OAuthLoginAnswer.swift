@@ -20,7 +20,7 @@ extension OAuthLoginAnswer: Redacted {
     public var description: String { "OAuthLoginAnswer(\(way))" }
 }
 
-/// How a step went on.
+/// The continuation of a step.
 public enum ContinuedOAuthLogin: Sendable {
     /// The login has a result.
     case finished(FinalizeOAuthLoginResult)

@@ -17,6 +17,6 @@ extension OAuthLoginOptions {
         guard let option = flowOption else { return }
         throw CardeaError(
             .invalidArgument,
-            "The option \(option) works with Ory only: leave it out for this kind of server.")
+            "The option \(option) has no place at this kind of server: leave it out.")
     }
 }

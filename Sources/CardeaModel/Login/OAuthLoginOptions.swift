@@ -5,9 +5,9 @@ public struct OAuthLoginOptions: Sendable, Hashable {
     /// The provider to sign in with, at a server that has several; a client of one OpenID Connect provider ignores
     /// it.
     public var provider: OAuthProvider
-    /// Where the provider sends the user back to; on the allow-list of the server.
+    /// The address that the provider sends the user back to; on the allow-list of the server.
     public var redirectURI: String
-    /// How the redirect comes back.
+    /// The way that the redirect comes back.
     public var redirectCapture: RedirectCapture
     /// A second redirect URI on the allow-list, such as `http://127.0.0.1/callback`, for desktops on which the scheme
     /// of the first does not come back. Before it asks for its page, a login with ``RedirectCapture/scheme`` then
@@ -23,7 +23,7 @@ public struct OAuthLoginOptions: Sendable, Hashable {
     /// Lets the browser's window come to the front on Wayland, once: your toolkit has the token from the click that
     /// began the login.
     public var activationToken: String?
-    /// How long the page may wait for its redirect, in milliseconds, from the call on. `nil`: ten minutes, or two for
+    /// The longest wait for the redirect, in milliseconds, from the call on. `nil`: ten minutes, or two for
     /// the browser's logout, because users who decide to stay signed in never come back. Then it fails with
     /// ``CardeaError/Code/loginTimedOut``. A redirect that has come is redeemed to the end, however long that takes.
     public var timeoutMilliseconds: UInt32?
@@ -44,7 +44,7 @@ public struct OAuthLoginOptions: Sendable, Hashable {
     /// new one replaces it. A session from before the login is refused with ``CardeaError/Code/unauthorized``, one of
     /// another user with ``CardeaError/Code/wrongCredentials``. For Ory.
     public var reauthenticates = false
-    /// What the project's webhooks are told of the login: the text of a JSON object. For Ory.
+    /// Data for the project's webhooks: the text of a JSON object. For Ory.
     public var transientPayload: String?
     /// Properties of a new account that the application knows already, which count before what the provider tells:
     /// the text of a JSON object. For Ory.
@@ -91,7 +91,7 @@ extension OAuthLoginOptions: Redacted {
     public var description: String { "OAuthLoginOptions(\(provider.rawValue), \(redirectURI))" }
 }
 
-/// How the redirect at the end of a login comes back to the application.
+/// The way that the redirect at the end of a login comes back to the application.
 public enum RedirectCapture: Sendable, Hashable {
     /// Through a custom scheme. While the login lasts, this process becomes the handler of the scheme, unless the
     /// application has installed one of its own, or the presenter captures the redirect itself.

@@ -7,13 +7,13 @@ public import CardeaBasics
 public struct OAuthLoginStep: Sendable, Hashable, Identifiable {
     /// Names the step for `restore(_:as:)`, also in a later process. Not a secret.
     public let id: String
-    /// What is missing.
+    /// The kind of what is missing.
     public let kind: Kind
     /// The identifier that the step concerns, such as an address that is taken, if the server names one.
     public let identifier: String?
     /// The provider that the step concerns, such as the one to link, if the server names one.
     public let provider: OAuthProvider?
-    /// What the server says to the user, in its own words.
+    /// The server's messages to the user, in its own words.
     public let messages: [Message]
     /// The ways to go on; any one is enough.
     public let ways: [Way]
@@ -36,7 +36,7 @@ public struct OAuthLoginStep: Sendable, Hashable, Identifiable {
             provider: content.provider, messages: content.messages, ways: content.ways)
     }
 
-    /// What a backend reads out of what it has kept.
+    /// The parts that a backend reads out of what it has kept.
     package struct Content: Sendable {
         package let kind: Kind
         package let identifier: String?
@@ -51,7 +51,7 @@ public struct OAuthLoginStep: Sendable, Hashable, Identifiable {
         }
     }
 
-    /// What is missing. Open: servers may ask for other things later.
+    /// The kind of what is missing. Open: servers may ask for other things later.
     public struct Kind: RawRepresentable, Sendable, Hashable {
         /// The stable name.
         public let rawValue: String
@@ -72,7 +72,7 @@ public struct OAuthLoginStep: Sendable, Hashable, Identifiable {
         public let id: Int64
         /// The text, in English or as the project has set it.
         public let text: String
-        /// Whether it reports an error.
+        /// True if it reports an error.
         public let isError: Bool
 
         /// Builds a message for tests of your own.
@@ -89,7 +89,7 @@ public struct OAuthLoginStep: Sendable, Hashable, Identifiable {
         public let provider: OAuthProvider?
         /// The server's words for it.
         public let label: String?
-        /// What to ask for.
+        /// The fields to ask for.
         public let fields: [Field]
 
         /// Builds a way for tests of your own.
@@ -102,15 +102,15 @@ public struct OAuthLoginStep: Sendable, Hashable, Identifiable {
     public struct Field: Sendable, Hashable {
         /// Names the field in the answer.
         public let name: String
-        /// What kind of input it is, in the words of HTML: `text`, `email`, `password`, `number`, `checkbox`, …
+        /// The kind of input, in the words of HTML: `text`, `email`, `password`, `number`, `checkbox`, …
         public let type: String
         /// The server's words for it.
         public let label: String?
         /// The value that it has already.
         public let value: String?
-        /// Whether the server requires it.
+        /// True if the server requires it.
         public let isRequired: Bool
-        /// What the server says of the field.
+        /// The server's messages about the field.
         public let messages: [Message]
 
         /// Builds a field for tests of your own.

@@ -4,11 +4,10 @@ package import CardeaBasics
 package struct PendingAttempt: Sendable {
     package let id: String
     package let provider: OAuthProvider
-    package let redirectURI: String
+    /// Where its redirect comes to.
+    package let target: RedirectTarget
     package let authorizationURL: Secret
     package let expiresAt: Timestamp
-    /// The scheme of the deep link that it ends with; `nil`: it ends at the redirect URI itself.
-    package var deepLinkScheme: String?
     /// By which a redirect is known to be this login's, where its server takes such an item.
     package var redirectItem: RedirectItem?
     /// What opens a redirect that was kept for this login while no process waited for it.
@@ -23,12 +22,12 @@ package struct PendingAttempt: Sendable {
     package var secrets: any LoginSecrets
 
     package init(
-        id: String, provider: OAuthProvider, redirectURI: String, authorizationURL: Secret, expiresAt: Timestamp,
+        id: String, provider: OAuthProvider, target: RedirectTarget, authorizationURL: Secret, expiresAt: Timestamp,
         secrets: any LoginSecrets
     ) {
         self.id = id
         self.provider = provider
-        self.redirectURI = redirectURI
+        self.target = target
         self.authorizationURL = authorizationURL
         self.expiresAt = expiresAt
         self.secrets = secrets
@@ -38,8 +37,7 @@ package struct PendingAttempt: Sendable {
 extension PendingAttempt {
     package func unprovenSession() throws(CardeaError) -> Session? { try unproven?.session() }
 
-    /// Whether a page of the application's owner stands between the server and the application.
-    package var leadsThroughPage: Bool { (try? RedirectTarget(self))?.leadsThroughPage ?? false }
+    package var redirectURI: String { target.text }
 }
 
 /// The key pair of one attempt, for redirects that are kept for it.

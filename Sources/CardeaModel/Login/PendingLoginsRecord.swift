@@ -71,11 +71,11 @@ extension PendingAttempt {
 
     fileprivate var encoded: JSONObject {
         var object: JSONObject = [
-            "id": .string(id), "provider": .string(provider.rawValue), "redirect_uri": .string(redirectURI),
+            "id": .string(id), "provider": .string(provider.rawValue),
             "authorization_url": .string(authorizationURL.reveal()), "expires_at": .integer(expiresAt.milliseconds),
             "secrets": .object(keptSecrets),
         ]
-        object["deep_link_scheme"] = deepLinkScheme.map { .string($0) }
+        target.write(to: &object)
         return object
     }
 
@@ -90,11 +90,10 @@ extension PendingAttempt {
         self.init(
             id: try RecordReader.required(object["id"]?.string),
             provider: OAuthProvider(rawValue: try RecordReader.required(object["provider"]?.string)),
-            redirectURI: try RecordReader.required(object["redirect_uri"]?.string),
+            target: try RecordReader.required(try RedirectTarget(encoded: object)),
             authorizationURL: Secret(try RecordReader.required(object["authorization_url"]?.string)),
             expiresAt: Timestamp(milliseconds: try RecordReader.required(object["expires_at"]?.integer)),
             secrets: Kept(stored))
-        deepLinkScheme = try RecordReader.text(object["deep_link_scheme"])
         redirectItem = item.map { RedirectItem($0) }
         if let key, let point { redirectKey = RedirectKey(key: Secret(bytes: key), publicPoint: Array(point)) }
         self.step = step?.reveal()
@@ -131,16 +130,31 @@ extension PendingChallenge {
     }
 }
 
+extension RedirectTarget {
+    fileprivate func write(to object: inout JSONObject) {
+        object["redirect_uri"] = .string(text)
+        object["deep_link_scheme"] = deepLink.map { .string($0.scheme) }
+    }
+
+    /// `nil` for a login without a page.
+    fileprivate init?(encoded object: JSONObject) throws(CardeaError) {
+        let uri = try RecordReader.required(object["redirect_uri"]?.string)
+        guard !uri.isEmpty else { return nil }
+        let scheme = try RecordReader.text(object["deep_link_scheme"])
+        self = try RecordReader.required(try? RedirectTarget(redirectURI: uri, deepLinkScheme: scheme))
+    }
+}
+
 extension PendingStep {
     fileprivate var encoded: JSONObject {
         var kept = secrets.record()
-        kept.add(redirect.item?.value, as: Name.redirectItem)
+        kept.add(redirect?.item?.value, as: Name.redirectItem)
         signInDemand?.write(to: &kept)
         var object: JSONObject = [
-            "id": .string(id), "expires_at": .integer(expiresAt.milliseconds), "redirect_uri": .string(redirect.uri),
+            "id": .string(id), "expires_at": .integer(expiresAt.milliseconds), "redirect_uri": .string(""),
             "secrets": .object(kept),
         ]
-        object["deep_link_scheme"] = redirect.deepLinkScheme.map { .string($0) }
+        redirect?.target.write(to: &object)
         return object
     }
 
@@ -151,9 +165,9 @@ extension PendingStep {
         self.init(
             id: try RecordReader.required(object["id"]?.string),
             expiresAt: Timestamp(milliseconds: try RecordReader.required(object["expires_at"]?.integer)),
-            redirect: PendingStep.Redirect(
-                uri: try RecordReader.required(object["redirect_uri"]?.string),
-                deepLinkScheme: try RecordReader.text(object["deep_link_scheme"]), item: item.map { RedirectItem($0) }),
+            redirect: try RedirectTarget(encoded: object).map {
+                PendingStep.Redirect(to: $0, item: item.map { RedirectItem($0) })
+            },
             secrets: Kept(stored))
         signInDemand = demand.map { SignInDemand(record: $0) }
     }

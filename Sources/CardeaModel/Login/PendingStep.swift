@@ -4,27 +4,23 @@ package import CardeaBasics
 package struct PendingStep: Sendable {
     package let id: String
     package let expiresAt: Timestamp
-    /// How the redirect of a page comes back, if the step leads to one.
-    package let redirect: Redirect
+    /// How the redirect of a page comes back, if the step leads to one; `nil` for a login without a page.
+    package let redirect: Redirect?
     /// What the session of its login has to show, where a step-up has asked for that.
     package var signInDemand: SignInDemand?
     /// What the backend needs to describe the step and to go on.
     package var secrets: any LoginSecrets
 
-    package init(id: String, expiresAt: Timestamp, redirect: Redirect, secrets: any LoginSecrets) {
+    package init(id: String, expiresAt: Timestamp, redirect: Redirect?, secrets: any LoginSecrets) {
         (self.id, self.expiresAt, self.redirect, self.secrets) = (id, expiresAt, redirect, secrets)
     }
 
     /// Where the login began that the step belongs to: the server leads every page of it back to there.
     package struct Redirect: Sendable {
-        /// Empty for a login without a page.
-        package let uri: String
-        package let deepLinkScheme: String?
+        package let target: RedirectTarget
         package let item: RedirectItem?
 
-        package init(uri: String, deepLinkScheme: String? = nil, item: RedirectItem? = nil) {
-            (self.uri, self.deepLinkScheme, self.item) = (uri, deepLinkScheme, item)
-        }
+        package init(to target: RedirectTarget, item: RedirectItem? = nil) { (self.target, self.item) = (target, item) }
     }
 }
 

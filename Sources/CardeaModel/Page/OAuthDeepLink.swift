@@ -7,7 +7,7 @@ package import CardeaBasics
 package struct OAuthDeepLink: Sendable, Hashable {
     /// In lower case.
     package let scheme: String
-    /// Whether `myapp:/oauth/home` counts as well, which some browsers write `myapp:///oauth/home`. There `oauth` is the first segment of the path, and not the host.
+    /// True if `myapp:/oauth/home` counts as well, which some browsers write `myapp:///oauth/home`. There `oauth` is the first segment of the path, and not the host.
     package let takesSingleSlash: Bool
 
     static let name = "oauth"
@@ -31,7 +31,7 @@ package struct OAuthDeepLink: Sendable, Hashable {
         "view-source", "mailto", "tel",
     ]
 
-    /// What schemes consist of - but for `+`, which does not come back from every server as it was sent in `state`.
+    /// True for the characters of schemes - but for `+`, which does not come back from every server as it was sent in `state`.
     private static func isPart(_ byte: UInt8) -> Bool { URIBytes.isScheme(byte) && byte != UInt8(ascii: "+") }
 
     /// The path of the route that the link delivers, as it was written; `nil` for links that leave the browser open.
@@ -45,13 +45,13 @@ package struct OAuthDeepLink: Sendable, Hashable {
         return rest.isEmpty ? "/" : rest.hasPrefix("/") ? rest : nil
     }
 
-    /// Whether the link closes the browser.
+    /// True if the link closes the browser.
     package func closes(_ link: URI) -> Bool { path(link) != nil }
 
     /// The beginning of every such link.
     package var prefix: String { "\(scheme)://\(Self.name)/" }
 
-    /// What a developer is told of an application's link that leaves the browser open: its form, without values.
+    /// Shows the form of an application's link that leaves the browser open, without its values.
     package static func shape(_ link: URI) -> String {
         let names = (link.query ?? "").utf8.split(separator: UInt8(ascii: "&")).map { item in
             let name = item.prefix { $0 != UInt8(ascii: "=") }

@@ -1,6 +1,6 @@
 public import CardeaBasics
 
-/// Where in the application a deep link leads: a path, and what came with it. No textual form shows it, because it
+/// The place in the application that a deep link leads to: a path, and what came with it. No textual form shows it, because it
 /// may hold a token.
 public struct OAuthRoute: Sendable, Hashable {
     /// The path, percent-encoded as it came. It is safe to go to: it begins with one slash, names no host, never
@@ -42,7 +42,7 @@ extension OAuthRoute: Redacted {
     public var description: String { "OAuthRoute(<redacted>)" }
 }
 
-/// What is wrong with a path that came from outside, if something is.
+/// Finds what is wrong with a path that came from outside.
 enum RouteSafety {
     /// Deeper than any honest text is encoded.
     private static let deepest = 8

@@ -13,7 +13,7 @@ package struct RedirectItem: Sendable {
 
     package init(_ seed: LoginSeed) { value = seed.state }
 
-    /// What a record has of one.
+    /// Restores one from a record.
     init(_ value: Secret) { self.value = value }
 
     /// The redirect URI to send.
@@ -21,7 +21,7 @@ package struct RedirectItem: Sendable {
         "\(redirectURI)\(redirectURI.includes("?") ? "&" : "?")\(Self.name)=\(value.reveal())"
     }
 
-    /// What a redirect shows of it.
+    /// The item in a redirect.
     package enum Finding: Sendable, Hashable {
         case own
         case absent

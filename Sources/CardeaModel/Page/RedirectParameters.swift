@@ -5,7 +5,7 @@ package struct RedirectParameters: Sendable {
     private let query: QueryParameters
     private let fragment: QueryParameters
 
-    /// What answers of OAuth bring: a fragment without any of it is no part of one. Browsers carry fragments over from page to
+    /// The parameters of OAuth's answers: a fragment with none of them belongs to no answer. Browsers carry fragments over from page to
     /// page, and Facebook ends its redirects with `#_=_`.
     package static let names = [
         "error", "code", "state", "iss", "response", "id_token", "access_token", "error_description", "error_uri",
@@ -19,7 +19,7 @@ package struct RedirectParameters: Sendable {
     }
 
     package var isMalformed: Bool { query.isMalformed || fragment.isMalformed }
-    /// Whether some lie where an answer in the query has none.
+    /// True if the fragment has some, where an answer in the query has none.
     package var useFragment: Bool { !fragment.pairs.isEmpty }
     /// The value, if it comes once and is not empty.
     package func one(_ name: String) -> String? {
@@ -28,20 +28,20 @@ package struct RedirectParameters: Sendable {
     }
     package func count(_ name: String) -> Int { values(name).count }
 
-    /// What is equal in both places is there once.
+    /// The values in query and fragment; one that both have alike counts once.
     private func values(_ name: String) -> [String] {
         let (here, there) = (query.all(name), fragment.all(name))
         let isEqual = here.count == 1 && there.count == 1 && Array(here[0].utf8) == Array(there[0].utf8)
         return isEqual ? here : here + there
     }
 
-    /// Whether the redirect answers the request that had this state. Compared in constant time; one that comes twice is none.
+    /// True if the redirect answers the request that had this state. Compared in constant time; one that comes twice is none.
     ///
     /// Looked for in the fragment, too, where or not it may be there: an answer in the wrong place is a mistake to be told
     /// of, and a login that does not hear of it would wait for nothing.
     package func answer(state: Secret) -> Bool { one("state").map { Secret($0) == state } ?? false }
 
-    /// Whether it looks like the answer of some server to a login, for those who do not know which server that is.
+    /// True if it looks like some server's answer to a login, for processes that do not know which server that is.
     package static func mayAnswer(_ redirect: URI) -> Bool {
         if RedirectParameters(redirect).one("state") != nil { return true }
         let pairs = QueryParameters(parsing: RedirectItem.query(of: redirect), plusIsSpace: false).pairs

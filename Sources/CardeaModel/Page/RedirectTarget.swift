@@ -1,13 +1,14 @@
 package import CardeaBasics
 
-/// Where the redirect of a login comes to: its redirect URI, or a deep link of the application that it or a page behind it
+/// The place that a login's redirect comes to: its redirect URI, or a deep link of the application that it or a page behind it
 /// leads to.
 package struct RedirectTarget: Sendable {
     package let redirectURI: RedirectURI
     /// `nil`: the redirect URI alone.
     package let deepLink: OAuthDeepLink?
 
-    private init(_ redirectURI: RedirectURI, _ deepLink: OAuthDeepLink?) {
+    /// A place that needs no check: a redirect URI alone, or one with the deep link that was made for it.
+    package init(_ redirectURI: RedirectURI, _ deepLink: OAuthDeepLink? = nil) {
         (self.redirectURI, self.deepLink) = (redirectURI, deepLink)
     }
 
@@ -16,32 +17,22 @@ package struct RedirectTarget: Sendable {
     /// - Throws: ``CardeaError/Code/invalidConfiguration`` when they contradict each other.
     package init(_ options: OAuthLoginOptions) throws(CardeaError) {
         let redirectURI = try RedirectURI(options.redirectURI)
-        let deepLink = try Self.deepLink(of: options)
-        self.init(redirectURI, deepLink)
-    }
-
-    /// Reads what an attempt has kept. Without a scheme its redirect comes to the redirect URI.
-    package init(redirectURI: String, deepLinkScheme: String?) throws(CardeaError) {
-        let uri = try RedirectURI(redirectURI)
-        self.init(uri, try deepLinkScheme.map { scheme throws(CardeaError) in try Self.deepLink(scheme, for: uri.uri) })
-    }
-
-    /// The same.
-    package init(_ attempt: PendingAttempt) throws(CardeaError) {
-        try self.init(redirectURI: attempt.redirectURI, deepLinkScheme: attempt.deepLinkScheme)
-    }
-
-    /// How the redirect of a login comes back, where that is by a deep link.
-    package static func deepLink(of options: OAuthLoginOptions) throws(CardeaError) -> OAuthDeepLink? {
         if options.redirectCapture == .oauthPrefix {
-            return try deepLink(options.deepLinkScheme, for: RedirectURI(options.redirectURI).uri)
+            self.init(redirectURI, try Self.deepLink(options.deepLinkScheme, for: redirectURI.uri))
+            return
         }
         guard options.deepLinkScheme == nil, !options.acceptsTokenHandoff else {
             throw CardeaError(
                 .invalidConfiguration,
                 "A deep link scheme and tokens in links need the capture `CARDEA_CAPTURE_OAUTH_PREFIX`.")
         }
-        return nil
+        self.init(redirectURI)
+    }
+
+    /// Reads what a record has of one. Without a scheme the redirect comes to the redirect URI.
+    package init(redirectURI: String, deepLinkScheme: String? = nil) throws(CardeaError) {
+        let uri = try RedirectURI(redirectURI)
+        self.init(uri, try deepLinkScheme.map { scheme throws(CardeaError) in try Self.deepLink(scheme, for: uri.uri) })
     }
 
     /// - Parameter scheme: `nil`: that of the redirect URI.
@@ -66,7 +57,7 @@ package struct RedirectTarget: Sendable {
         return try OAuthDeepLink(scheme: scheme)
     }
 
-    /// Whether a redirect comes to this place. A page in between chooses the path of its link; without one it is that of the
+    /// True if a redirect comes to this place. A page in between chooses the path of its link; without one it is that of the
     /// redirect URI.
     package func matches(_ redirect: URI) -> Bool {
         guard let deepLink else { return redirectURI.matches(redirect) }
@@ -81,16 +72,19 @@ package struct RedirectTarget: Sendable {
         return deepLink == nil || RedirectParameters.mayAnswer(redirect)
     }
 
-    /// Whether the redirect URI is a page, which leads back by a link of its own.
+    /// The redirect URI as it was given.
+    package var text: String { redirectURI.uri.text }
+
+    /// True if the redirect URI is a page, which leads back by a link of its own.
     package var leadsThroughPage: Bool { deepLink != nil && redirectURI.uri.isHTTP }
 
     /// The scheme that leads back here, or that of the page where nothing but a listener does.
     package var scheme: String { deepLink?.scheme ?? redirectURI.uri.scheme }
 
-    /// Where the browser ends.
-    package var end: String { leadsThroughPage ? deepLink?.prefix ?? redirectURI.uri.text : redirectURI.uri.text }
+    /// The address that the browser ends at.
+    package var end: String { leadsThroughPage ? deepLink?.prefix ?? text : text }
 
-    /// What to tell of a link that has the application's scheme and leaves the browser open; `nil` for any other.
+    /// The error to report for a link that has the application's scheme and leaves the browser open; `nil` for any other.
     package func mistake(_ redirect: URI) -> CardeaError? {
         guard let deepLink, redirect.scheme == deepLink.scheme, !deepLink.closes(redirect) else { return nil }
         return CardeaError(

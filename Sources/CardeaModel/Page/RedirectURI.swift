@@ -22,7 +22,7 @@ package struct RedirectURI: Sendable {
         }
     }
 
-    /// Whether the redirect ends at this URI: scheme, host, port, path and the query's own items are equal (RFC 9700,
+    /// True if the redirect ends at this URI: scheme, host, port, path and the query's own items are equal (RFC 9700,
     /// section 2.1).
     ///
     /// Hosts compare without case, behind an authority an empty path equals `/` (RFC 3986, section 6.2.3), and an empty authority
@@ -36,7 +36,7 @@ package struct RedirectURI: Sendable {
 
     private static func path(_ uri: URI) -> String { uri.path.isEmpty && uri.host != nil ? "/" : uri.path }
 
-    /// Whether the items that the query of this URI has are in the redirect: those, in this order, and no others of their
+    /// True if the redirect has the items of this URI's query: those, in this order, and no others of their
     /// names, because another one of the same name would make it another address.
     func hasOwnItems(_ redirect: URI) -> Bool {
         let own = Self.items(uri)

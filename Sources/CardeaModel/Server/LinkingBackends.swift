@@ -14,7 +14,7 @@ package struct BegunLinking: Sendable {
 package protocol ProviderBackend: AnyObject, Sendable {
     /// Finds the page on which who is signed in links a provider.
     func beginLinking(
-        _ provider: OAuthProvider, redirectURI: String, seed: LoginSeed, accessToken: Secret
+        _ provider: OAuthProvider, to target: RedirectTarget, seed: LoginSeed, accessToken: Secret
     ) throws(CardeaError) -> Run<BegunLinking>
 
     /// Asks whether the provider is linked.

@@ -7,9 +7,9 @@ package protocol OAuthBackend: AnyObject, Sendable {
     /// Kind and address of the server, such as `prelude https://auth.example.com`: part of every store key.
     var partition: String { get }
 
-    /// Begins a login.
+    /// Begins a login whose redirect comes to a target.
     func initiate(
-        _ options: OAuthLoginOptions, seed: LoginSeed, at now: Timestamp
+        _ options: OAuthLoginOptions, to target: RedirectTarget, seed: LoginSeed, at now: Timestamp
     ) throws(CardeaError) -> Run<BegunLogin>
 
     /// Whether a redirect to an attempt's redirect URI answers this attempt and no other. Asked before anything that the

@@ -74,13 +74,12 @@ extension ClientState {
     ///
     /// - Parameter step: What has led to it.
     package mutating func awaitRedirect(
-        _ begun: BegunLogin, _ provider: OAuthProvider, _ redirect: PendingStep.Redirect, named id: String,
+        _ begun: BegunLogin, _ provider: OAuthProvider, _ target: RedirectTarget, named id: String,
         after step: String? = nil, demand: SignInDemand? = nil
     ) -> OAuthLoginContext {
         var attempt = PendingAttempt(
-            id: id, provider: provider, redirectURI: redirect.uri, authorizationURL: begun.authorizationURL,
+            id: id, provider: provider, target: target, authorizationURL: begun.authorizationURL,
             expiresAt: loginExpiry, secrets: begun.secrets)
-        attempt.deepLinkScheme = redirect.deepLinkScheme
         (attempt.redirectItem, attempt.step, attempt.signInDemand) = (begun.redirectItem, step, demand)
         changeLogins { [attempt] in $0.insert(attempt) }
         prepareRedemption(of: attempt)

@@ -45,11 +45,11 @@ package final class OpenIDBackend: OAuthBackend, BrowserLogoutBackend, DeviceBac
     }
 
     package func initiate(
-        _ options: OAuthLoginOptions, seed: LoginSeed, at now: Timestamp
+        _ options: OAuthLoginOptions, to target: RedirectTarget, seed: LoginSeed, at now: Timestamp
     ) throws(CardeaError) -> Run<BegunLogin> {
         try options.requireNoFlowOptions()
         try options.requireNoCompany()
-        return try Run(OpenIDInitiateRun(shared, options, seed: seed, memory: environment.memory, at: now))
+        return try Run(OpenIDInitiateRun(shared, options, to: target, seed: seed, memory: environment.memory, at: now))
     }
 
     package func answers(_ redirect: URI, _ attempt: PendingAttempt) -> Bool {

@@ -37,7 +37,7 @@ package final class OryBackend: OAuthBackend, PasswordBackend, ProviderBackend, 
     package func completion(of session: Session) -> Run<GrantedSession>? { nil }
 
     package func initiate(
-        _ options: OAuthLoginOptions, seed: LoginSeed, at now: Timestamp
+        _ options: OAuthLoginOptions, to target: RedirectTarget, seed: LoginSeed, at now: Timestamp
     ) throws(CardeaError) -> Run<BegunLogin> {
         try options.requireNoCompany()
         try Self.require(options.provider)
@@ -48,7 +48,7 @@ package final class OryBackend: OAuthBackend, PasswordBackend, ProviderBackend, 
             throw CardeaError(
                 .invalidArgument, "The project decides which scopes it asks the provider for: leave them out.")
         }
-        try OryRedirect.require(options.redirectURI)
+        try OryRedirect.require(target.redirectURI.uri)
         return try Run(OryInitiateRun(server, options, RedirectItem(seed)))
     }
 
@@ -56,10 +56,10 @@ package final class OryBackend: OAuthBackend, PasswordBackend, ProviderBackend, 
     /// page that leads on may have left it out. Of deep links, of which an application has others as well, only those count
     /// that bring an answer.
     package func answers(_ redirect: URI, _ attempt: PendingAttempt) -> Bool {
-        guard attempt.deepLinkScheme == nil || OryRedirect.isAnswer(redirect) else { return false }
+        guard attempt.target.deepLink == nil || OryRedirect.isAnswer(redirect) else { return false }
         return switch attempt.redirectItem?.find(in: redirect) {
         case nil, .own: true
-        case .absent: attempt.leadsThroughPage
+        case .absent: attempt.target.leadsThroughPage
         case .foreign: false
         }
     }
@@ -159,13 +159,13 @@ package final class OryBackend: OAuthBackend, PasswordBackend, ProviderBackend, 
     }
 
     package func beginLinking(
-        _ provider: OAuthProvider, redirectURI: String, seed: LoginSeed, accessToken: Secret
+        _ provider: OAuthProvider, to target: RedirectTarget, seed: LoginSeed, accessToken: Secret
     ) throws(CardeaError) -> Run<BegunLinking> {
         try Self.require(provider)
-        try OryRedirect.require(redirectURI)
+        try OryRedirect.require(target.redirectURI.uri)
         return Run(
             OryBeginLinkingRun(
-                endpoint: endpoint, token: accessToken, provider: provider, redirectURI: redirectURI,
+                endpoint: endpoint, token: accessToken, provider: provider, redirectURI: target.text,
                 item: RedirectItem(seed)))
     }
 

@@ -35,7 +35,7 @@ package final class PreludeBackend: OAuthBackend, SessionsBackend {
     package func completion(of session: Session) -> Run<GrantedSession>? { nil }
 
     package func initiate(
-        _ options: OAuthLoginOptions, seed: LoginSeed, at now: Timestamp
+        _ options: OAuthLoginOptions, to target: RedirectTarget, seed: LoginSeed, at now: Timestamp
     ) throws(CardeaError) -> Run<BegunLogin> {
         guard !["", ".", ".."].contains(options.provider.rawValue) else {
             throw CardeaError(.invalidArgument, "The provider is not a name such as \"google\".")
@@ -61,10 +61,10 @@ package final class PreludeBackend: OAuthBackend, SessionsBackend {
     /// unless the server has not taken the item, or a page that leads on has not handed it on. Of deep links, of which an
     /// application has others as well, only those count that bring an answer.
     package func answers(_ redirect: URI, _ attempt: PendingAttempt) -> Bool {
-        guard attempt.deepLinkScheme == nil || PreludeRedirect.isAnswer(redirect) else { return false }
+        guard attempt.target.deepLink == nil || PreludeRedirect.isAnswer(redirect) else { return false }
         return switch attempt.redirectItem?.find(in: redirect) {
         case nil, .own: true
-        case .absent: attempt.leadsThroughPage || !PreludeRedirect.isRefusal(redirect)
+        case .absent: attempt.target.leadsThroughPage || !PreludeRedirect.isRefusal(redirect)
         case .foreign: false
         }
     }

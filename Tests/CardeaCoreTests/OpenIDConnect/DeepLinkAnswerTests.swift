@@ -23,11 +23,9 @@ struct DeepLinkAnswerTests {
         var action = try run.next(.begin)
         if case .send = action { action = try run.next(PreludeFixture.answer(200, OpenIDFixture.metadata)) }
         guard case .finish(let begun) = action else { throw UnexpectedAction() }
-        var attempt = PendingAttempt(
-            id: "att_1", provider: .google, redirectURI: options.redirectURI,
+        return PendingAttempt(
+            id: "att_1", provider: .google, redirectURI: options.redirectURI, deepLinkScheme: "myapp",
             authorizationURL: begun.authorizationURL, expiresAt: OpenIDFixture.now, secrets: begun.secrets)
-        attempt.deepLinkScheme = "myapp"
-        return attempt
     }
 
     /// The request that redeems a link, or the code of the failure.

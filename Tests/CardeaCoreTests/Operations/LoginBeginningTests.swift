@@ -11,15 +11,18 @@ import Testing
 
     init() throws { stage = Stage(try PreludeFixture.backend()) }
 
-    private func beginning(_ redirectURI: String = "myapp://oauth-callback") -> OperationStack<OAuthLoginContext> {
-        OperationStack(LoginBeginning(OAuthLoginOptions(provider: .google, redirectURI: redirectURI)))
+    private func beginning(
+        at listened: String = "myapp://oauth-callback"
+    ) throws -> OperationStack<OAuthLoginContext> {
+        let options = OAuthLoginOptions(provider: .google, redirectURI: "myapp://oauth-callback")
+        return OperationStack(LoginBeginning(options, to: try RedirectTarget(redirectURI: listened)))
     }
 
     private static let proof = ["seed", "try to write", "try to remove", "try to compareKeys", "try to lock"]
 
     @Test("the store is proven before the server is asked, and the attempt is kept before it is handed out")
-    mutating func whole() {
-        var login = beginning()
+    mutating func whole() throws {
+        var login = try beginning()
         let steps = stage.play(&login, .begin, seed, .done, .done, .done, .done)
         #expect(steps == Self.proof + ["send authorize as account"])
         let page: JSONObject = ["authorization_url": "https://auth.example.com/page"]
@@ -29,18 +32,21 @@ import Testing
     }
 
     @Test("a store that could not keep the session ends it before any request")
-    mutating func storeFails() {
-        var login = beginning()
+    mutating func storeFails() throws {
+        var login = try beginning()
         let steps = stage.play(&login, .begin, seed, .done, .fails(.storeFailed))
         #expect(steps == ["seed", "try to write", "try to remove", "throw store_failed"])
         #expect(stage.told == ["The login was not started: its session could not be stored."])
     }
 
-    @Test("options that are none are refused before anything is done")
-    mutating func options() {
-        var login = beginning("")
-        let steps = stage.play(&login, .begin)
-        #expect(steps == ["throw invalid_argument"])
+    @Test("the redirect is awaited at the place that is really listened on")
+    mutating func listens() throws {
+        let place = "http://127.0.0.1:49152/callback"
+        var login = try beginning(at: place)
+        _ = stage.play(&login, .begin, seed, .done, .done, .done, .done)
+        let page: JSONObject = ["authorization_url": "https://auth.example.com/page"]
+        _ = stage.play(&login, .answered(200, page), .named("att_1"))
+        #expect(stage.client.logins.pending.attempt("att_1")?.redirectURI == place)
     }
 
     @Test("the device's name is made once by all who need it")

@@ -84,7 +84,8 @@ enum OryConversations {
             backend.revokeSessions(.session("ses_1"), accessToken: token), [Fixture.error(400, nil), known])
         requests += try drive(
             backend.beginLinking(
-                .github, redirectURI: Fixture.redirectURI, seed: OpenIDFixture.seed, accessToken: token), [])
+                .github, to: RedirectTarget(redirectURI: Fixture.redirectURI), seed: OpenIDFixture.seed,
+                accessToken: token), [])
         requests += try drive(backend.confirmLinking(.github, accessToken: token), [])
         requests += try drive(
             backend.unlink(.github, accessToken: token), [PreludeFixture.answer(200, Fixture.flow(.settings))])

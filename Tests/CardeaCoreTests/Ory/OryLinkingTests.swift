@@ -29,7 +29,7 @@ struct OryLinkingTests {
         _ provider: OAuthProvider = .github, redirectURI: String = OryFixture.redirectURI
     ) throws -> Run<BegunLinking> {
         try backend.beginLinking(
-            provider, redirectURI: redirectURI, seed: OpenIDFixture.seed, accessToken: token)
+            provider, to: RedirectTarget(redirectURI: redirectURI), seed: OpenIDFixture.seed, accessToken: token)
     }
 
     private func answer(_ status: Int, _ body: JSONObject) -> RunEvent { PreludeFixture.answer(status, body) }
@@ -181,7 +181,7 @@ struct OryLinkingTests {
         for error in [
             Fixture.failure {
                 _ = try prelude.parts.requireProviders().beginLinking(
-                    .github, redirectURI: "myapp://x", seed: OpenIDFixture.seed, accessToken: token)
+                    .github, to: RedirectTarget(redirectURI: "myapp://x"), seed: OpenIDFixture.seed, accessToken: token)
             }, Fixture.failure { _ = try prelude.parts.requireProviders().confirmLinking(.github, accessToken: token) },
             Fixture.failure { _ = try prelude.parts.requireProviders().unlink(.github, accessToken: token) },
         ] { #expect(error?.code == .notSupported) }

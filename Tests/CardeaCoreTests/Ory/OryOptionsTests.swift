@@ -119,7 +119,7 @@ struct OryOptionsTests {
                 let error = OryFixture.failure {
                     _ = try backend.initiate(options, seed: OpenIDFixture.seed, at: OryFixture.now)
                 }
-                #expect(error?.code == .invalidArgument && error?.message.contains("works with Ory only") == true)
+                #expect(error?.code == .invalidArgument && error?.message.contains("has no place at this kind of server") == true)
             }
             #expect(
                 OryFixture.failure {

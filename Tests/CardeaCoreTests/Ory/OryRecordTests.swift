@@ -24,7 +24,7 @@ struct OryRecordTests {
         logins.insert(try step("step_2", scheme: "myapp"))
         let copy = try PendingLogins(record: logins.record())
         #expect(copy.record() == logins.record() && copy.steps.map(\.id) == ["step_1", "step_2"])
-        #expect(copy.steps.map(\.redirect.deepLinkScheme) == [nil, "myapp"])
+        #expect(copy.steps.map(\.redirect?.target.deepLink?.scheme) == [nil, "myapp"])
         #expect(copy.steps[0].redirect.uri == OryFixture.redirectURI && copy.steps[0].expiresAt == OryFixture.now)
         let backend = try OryFixture.backend()
         let read = try #require(copy.step("step_1"))

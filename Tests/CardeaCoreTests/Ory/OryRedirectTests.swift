@@ -137,10 +137,9 @@ struct OryRedirectTests {
         #expect(!backend.answers(without, attempt) && !backend.answers(other, attempt))
         let item = attempt.redirectItem
         attempt = PendingAttempt(
-            id: "att_1", provider: .google, redirectURI: "https://app.example/back",
+            id: "att_1", provider: .google, redirectURI: "https://app.example/back", deepLinkScheme: "myapp",
             authorizationURL: attempt.authorizationURL, expiresAt: attempt.expiresAt, secrets: attempt.secrets)
         attempt.redirectItem = item
-        attempt.deepLinkScheme = "myapp"
         #expect(backend.answers(without, attempt) && !backend.answers(other, attempt))
     }
 

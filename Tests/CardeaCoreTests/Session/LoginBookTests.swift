@@ -160,7 +160,7 @@ import Testing
                     secrets: Kept([:] as StoredSecrets)))
             logins.insert(
                 PendingStep(
-                    id: "step_1", expiresAt: Self.now, redirect: PendingStep.Redirect(uri: ""),
+                    id: "step_1", expiresAt: Self.now, redirect: nil,
                     secrets: Kept(["session_token": "t3"] as StoredSecrets)))
         }
         #expect(book.unprovenSession(of: "att_1")?.accessToken.reveal() == "t1")

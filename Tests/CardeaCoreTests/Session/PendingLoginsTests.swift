@@ -81,7 +81,7 @@ import Testing
         var held = challenge("held", expiresAt: 10)
         held.unproven = .stored(session.record())
         let step = PendingStep(
-            id: "step", expiresAt: Timestamp(seconds: 10), redirect: PendingStep.Redirect(uri: ""),
+            id: "step", expiresAt: Timestamp(seconds: 10), redirect: nil,
             secrets: Kept(["session_token": "st"] as StoredSecrets))
         logins.insert(granted)
         logins.insert(held)
@@ -103,7 +103,7 @@ import Testing
     func displacedGrant() {
         var logins = PendingLogins()
         let step = PendingStep(
-            id: "step", expiresAt: Timestamp(seconds: 10), redirect: PendingStep.Redirect(uri: ""),
+            id: "step", expiresAt: Timestamp(seconds: 10), redirect: nil,
             secrets: Kept(["session_token": "st"] as StoredSecrets))
         logins.insert(step)
         for number in 0..<PendingLogins.capacity {

@@ -19,14 +19,14 @@ import Testing
 
     private var warnings: Int { rig.log.all.count { $0.message.hasPrefix("Too many logins at once") } }
 
-    private func begin(_ count: Int, after expiry: Timestamp) async {
-        await client.addLogins(count, until: expiry)
+    private func begin(_ count: Int, after expiry: Timestamp) async throws {
+        try await client.addLogins(count, until: expiry)
     }
 
     @Test("a login that gave way to too many newer ones says so, and so does the log")
     func displaced() async throws {
         let attempt = try await client.begin()
-        await begin(PendingLogins.capacity, after: attempt.expiresAt)
+        try await begin(PendingLogins.capacity, after: attempt.expiresAt)
         let token = try rig.token(attempt)
         let error = await failure { try await client.finalizeOAuthLogin(attempt, challengeToken: token) }
         #expect(error?.code == .attemptNotFound)
@@ -39,7 +39,7 @@ import Testing
     @Test("of many that nobody came back to, none is kept beyond its time")
     func abandoned() async throws {
         let attempt = try await client.begin()
-        await begin(PendingLogins.capacity - 1, after: attempt.expiresAt)
+        try await begin(PendingLogins.capacity - 1, after: attempt.expiresAt)
         rig.pass(seconds: Int(attempt.expiresAt.seconds - rig.clock.now().seconds) + 1)
         _ = try await rig.signIn(client)
         #expect(await client.valueOnLoop { $0.state.logins.pending.isEmpty })
@@ -49,7 +49,7 @@ import Testing
     @Test("as many as fit can all be finished")
     func fitting() async throws {
         let attempt = try await client.begin()
-        await begin(PendingLogins.capacity - 1, after: attempt.expiresAt)
+        try await begin(PendingLogins.capacity - 1, after: attempt.expiresAt)
         let token = try rig.token(attempt)
         _ = try await client.finalizeOAuthLogin(attempt, challengeToken: token).user
         #expect(warnings == 0)

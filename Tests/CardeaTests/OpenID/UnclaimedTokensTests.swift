@@ -34,7 +34,7 @@ struct UnclaimedTokensTests {
         let client = try rig.client()
         defer { client.close() }
         let (attempt, redirect) = try await granted(client)
-        await client.addLogins(PendingLogins.capacity, until: attempt.expiresAt)
+        try await client.addLogins(PendingLogins.capacity, until: attempt.expiresAt)
         await client.settle()
         #expect(revocations == 1)
         let error = await failure { try await client.finalizeOAuthLogin(attempt, redirectURL: redirect) }

@@ -26,6 +26,7 @@ protocol ServerOracle: Sendable {
 /// some with a value behind a colon; the answers to all of them follow.
 struct LoginScenario {
     static let redirectURI = "myapp://callback"
+    static let target = try! RedirectTarget(redirectURI: redirectURI)
     static let seed = LoginSeed(
         entropy: [UInt8](repeating: 7, count: LoginSeed.entropySize), digest: OpenSSLDigest())
 
@@ -33,7 +34,7 @@ struct LoginScenario {
     private let backend: any OAuthBackend
     var conversation: Conversation
     private var attempt = PendingAttempt(
-        id: "att_1", provider: .google, redirectURI: Self.redirectURI, authorizationURL: Secret("https://op.example/"),
+        id: "att_1", provider: .google, target: Self.target, authorizationURL: Secret("https://op.example/"),
         expiresAt: Conversation.now,
         secrets: Kept<StoredSecrets>(StoredSecrets([("verifier", Self.seed.pkce.verifier)])))
     private var challenge: PendingChallenge?
@@ -95,7 +96,7 @@ struct LoginScenario {
         options.registers = registers
         let backend = backend
         let ended = try conversation.run("initiate") { () throws(CardeaError) in
-            try backend.initiate(options, seed: Self.seed, at: Conversation.now)
+            try backend.initiate(options, to: Self.target, seed: Self.seed, at: Conversation.now)
         }
         guard let login = ended.output else { return }
         try oracle.began(login, ended.exchanges)
@@ -183,7 +184,7 @@ struct LoginScenario {
         case .step(let secrets)?:
             let kept = PendingStep(
                 id: "step_1", expiresAt: Conversation.now,
-                redirect: .init(uri: Self.redirectURI, item: attempt.redirectItem),
+                redirect: .init(to: Self.target, item: attempt.redirectItem),
                 secrets: secrets)
             step = kept
             guard (try? backend.parts.requireSteps().describe(kept)) != nil else {

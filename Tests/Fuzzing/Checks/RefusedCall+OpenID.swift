@@ -35,7 +35,7 @@ extension RefusedCall {
     ]
 
     private static func begin(_ backend: any OAuthBackend) throws(CardeaError) -> Run<BegunLogin> {
-        try backend.initiate(options, seed: LoginScenario.seed, at: Conversation.now)
+        try backend.initiate(options, to: LoginScenario.target, seed: LoginScenario.seed, at: Conversation.now)
     }
 
     /// The attempt of a login that has begun.

@@ -53,7 +53,7 @@ extension RefusedCall {
 
     private static func begun(_ talk: inout Conversation) throws(Finding) -> PendingAttempt {
         let begun = try talk.run("initiate") { () throws(CardeaError) in
-            try backend.initiate(options, seed: LoginScenario.seed, at: Conversation.now)
+            try backend.initiate(options, to: LoginScenario.target, seed: LoginScenario.seed, at: Conversation.now)
         }
         guard let login = begun.output else { throw Finding("a login of the check does not begin") }
         return attempt(login.secrets)
@@ -105,7 +105,7 @@ extension RefusedCall {
                 throw Finding("a login of the check has no step")
             }
             let step = PendingStep(
-                id: "step_1", expiresAt: Conversation.now, redirect: .init(uri: LoginScenario.redirectURI),
+                id: "step_1", expiresAt: Conversation.now, redirect: .init(to: LoginScenario.target),
                 secrets: secrets)
             return try talk.login { () throws(CardeaError) in
                 try backend.parts.requireSteps().answer(
@@ -141,7 +141,7 @@ extension RefusedCall {
         },
         RefusedCall("ory-begin", .ory) { talk throws(Finding) in
             try talk.other { () throws(CardeaError) in
-                try backend.initiate(options, seed: LoginScenario.seed, at: Conversation.now)
+                try backend.initiate(options, to: LoginScenario.target, seed: LoginScenario.seed, at: Conversation.now)
             }
         },
     ]

@@ -68,7 +68,7 @@ extension RefusedCall {
         },
         RefusedCall("prelude-begin", .prelude) { talk throws(Finding) in
             try talk.other { () throws(CardeaError) in
-                try backend.initiate(options, seed: LoginScenario.seed, at: Conversation.now)
+                try backend.initiate(options, to: LoginScenario.target, seed: LoginScenario.seed, at: Conversation.now)
             }
         },
     ]

@@ -44,7 +44,7 @@ struct RefusedCall: Sendable {
 
     static func attempt(_ secrets: any LoginSecrets) -> PendingAttempt {
         PendingAttempt(
-            id: "att_1", provider: .google, redirectURI: LoginScenario.redirectURI,
+            id: "att_1", provider: .google, target: LoginScenario.target,
             authorizationURL: Secret("https://op.example/"), expiresAt: Conversation.now, secrets: secrets)
     }
 

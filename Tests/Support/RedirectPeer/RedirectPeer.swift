@@ -1,6 +1,6 @@
 import Cardea
-import CardeaBrowser
 import CardeaDesktop
+import CardeaLogins
 import CardeaModel
 import Glibc
 
@@ -50,13 +50,17 @@ enum RedirectPeer {
             options.redirectCapture = .oauthPrefix
         }
         let attempt = try await client.initiateOAuthLogin(options)
-        let wait = try await RedirectWait.begin(attempt, of: client, folders: folders) { redirect in
+        let target = try RedirectTarget(redirectURI: attempt.redirectURI, deepLinkScheme: attempt.deepLinkScheme)
+        let wait = try RedirectWait.open(scheme: target.scheme, folders: folders) { redirect in
             say("taken \(redirect.text.utf8.count)")
             return true
         }
+        await withCheckedContinuation { done in
+            wait.keepRedirects(for: attempt, of: client) { _ in done.resume() }
+        }
         try await client.save(attempt)
         say(attempt.authorizationURL)
-        while let line = readLine() { if line == "end" { await wait.end(); say("ended") } }
+        while let line = readLine() { if line == "end" { wait.end { say("ended") } } }
     }
 
     private static func say(_ text: String) {

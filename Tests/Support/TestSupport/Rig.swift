@@ -137,13 +137,14 @@ extension CardeaClient {
 
 extension CardeaClient {
     /// Puts unfinished logins beside those that there are.
-    func addLogins(_ count: Int, until expiry: Timestamp) async {
+    func addLogins(_ count: Int, until expiry: Timestamp) async throws {
+        let target = try RedirectTarget(redirectURI: "myapp://oauth-callback")
         await valueOnLoop { engine in
             engine.updatePending { logins in
                 for number in 0..<count {
                     logins.insert(
                         PendingAttempt(
-                            id: "att_\(number)", provider: .google, redirectURI: "myapp://oauth-callback",
+                            id: "att_\(number)", provider: .google, target: target,
                             authorizationURL: Secret(""), expiresAt: expiry,
                             secrets: Kept(PreludeAttempt(verifier: Secret("v")))))
                 }

@@ -3,20 +3,14 @@ import CardeaModel
 
 extension RedirectForms {
     /// Refuses a redirect URI that the provider would refuse, before the browser opens: there the user would see a page of the
-    /// provider's, and nobody would hear of it.
-    package func require(_ text: String) throws(CardeaError) {
-        guard let uri = try? URI(parsing: text) else {
-            throw CardeaError(.invalidConfiguration, "The redirect URI is not an absolute URI.")
+    /// provider's, and nobody would hear of it. The same holds for one that answers of this mode cannot come back to, or that could not be told
+    /// from an answer.
+    func require(_ uri: URI, answeredBy mode: ResponseMode) throws(CardeaError) {
+        guard accepts(uri) else {
+            throw CardeaError(
+                .invalidConfiguration,
+                "This provider does not accept such a redirect URI from native applications; it accepts \(expectation).")
         }
-        guard !accepts(uri) else { return }
-        throw CardeaError(
-            .invalidConfiguration,
-            "This provider does not accept such a redirect URI from native applications; it accepts \(expectation).")
-    }
-
-    /// Refuses a redirect URI that answers of this kind cannot come back to, or that could not be told from one.
-    package static func require(_ text: String, for mode: ResponseMode) throws(CardeaError) {
-        guard let uri = try? URI(parsing: text) else { return }
         guard mode != .formPost || uri.isHTTP else {
             throw CardeaError(
                 .invalidConfiguration,

@@ -16,8 +16,8 @@ struct OpenIDInitiateRun: KeepingRun {
     private var request: AuthorizationRequest?
 
     init(
-        _ shared: SharedProvider, _ options: OAuthLoginOptions, seed: LoginSeed, memory: ProviderMemory,
-        at now: Timestamp
+        _ shared: SharedProvider, _ options: OAuthLoginOptions, to target: RedirectTarget, seed: LoginSeed,
+        memory: ProviderMemory, at now: Timestamp
     ) throws(CardeaError) {
         (self.shared, self.options, self.seed, self.memory) = (shared, options, seed, memory)
         let provider = shared.value
@@ -25,9 +25,8 @@ struct OpenIDInitiateRun: KeepingRun {
         if provider.pushesAuthorizationRequest ?? false { wanted.insert(.pushedAuthorization) }
         if options.acceptsTokenHandoff { wanted.insert(.userInfo) }
         discovery = try DiscoverySubrun(shared, wanting: wanted, memory: memory, at: now)
-        if let scheme = try RedirectTarget.deepLink(of: options)?.scheme { self.seed.carry(scheme: scheme) }
-        try provider.redirectForms.require(options.redirectURI)
-        try RedirectForms.require(options.redirectURI, for: provider.responseMode)
+        if let scheme = target.deepLink?.scheme { self.seed.carry(scheme: scheme) }
+        try provider.redirectForms.require(target.redirectURI.uri, answeredBy: provider.responseMode)
     }
 
     mutating func next(_ event: RunInput) throws(CardeaError) -> Step {

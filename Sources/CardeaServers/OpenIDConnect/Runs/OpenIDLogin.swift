@@ -18,7 +18,7 @@ struct OpenIDLogin: Sendable {
     init(_ shared: SharedProvider, _ pending: PendingAttempt) throws(CardeaError) {
         let attempt = try OpenIDAttempt.of(pending.secrets)
         (self.shared, self.attempt, redirectURI) = (shared, attempt, pending.redirectURI)
-        usesDeepLink = pending.deepLinkScheme != nil
+        usesDeepLink = pending.target.deepLink != nil
         takesTokens = usesDeepLink && attempt.takesTokens
         kept = try pending.unprovenSession().map { ($0, attempt.answeredAt) }
     }

@@ -26,8 +26,7 @@ package enum OryRedirect {
     }
 
     /// Refuses what the server would never match with its list, or would lead back to with other items.
-    static func require(_ redirectURI: String) throws(CardeaError) {
-        let uri = try RedirectURI(redirectURI).uri
+    static func require(_ uri: URI) throws(CardeaError) {
         guard uri.host?.isEmpty == false else {
             throw CardeaError(
                 .invalidConfiguration,

@@ -20,7 +20,7 @@ struct OryAnswerRun: ProtocolRun {
         let open = try OryOpenStep.of(step.secrets)
         let flow = try open.readForm()
         form = OryForm(flow: flow)
-        (login, redirectItem) = (open.login.linking(OryStep.linked(flow, open.login)), step.redirect.item)
+        (login, redirectItem) = (open.login.linking(OryStep.linked(flow, open.login)), step.redirect?.item)
         needsSecondFactor = step.signInDemand?.needsSecondFactor ?? false
         var body = try form.body(answer)
         let provider = form.ways.first { $0.id == answer.way }?.provider

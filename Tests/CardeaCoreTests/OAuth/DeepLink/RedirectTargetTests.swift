@@ -85,15 +85,14 @@ struct RedirectTargetTests {
 
     @Test("an attempt that was stored remembers how its redirect comes back")
     func stored() throws {
-        var attempt = PendingAttempt(
-            id: "att_1", provider: .google, redirectURI: "https://app.example/relay",
+        let attempt = PendingAttempt(
+            id: "att_1", provider: .google, redirectURI: "https://app.example/relay", deepLinkScheme: "myapp",
             authorizationURL: Secret("https://op.example"), expiresAt: Timestamp(seconds: 1_900_000_000),
             secrets: Kept([:] as StoredSecrets))
-        attempt.deepLinkScheme = "myapp"
         var logins = PendingLogins()
         logins.insert(attempt)
         let restored = try #require(try PendingLogins(record: logins.record()).attempt("att_1"))
-        #expect(restored.deepLinkScheme == "myapp")
-        #expect(try RedirectTarget(restored).matches(URI(parsing: "myapp://oauth/x")))
+        #expect(restored.target.deepLink?.scheme == "myapp")
+        #expect(try restored.target.matches(URI(parsing: "myapp://oauth/x")))
     }
 }
