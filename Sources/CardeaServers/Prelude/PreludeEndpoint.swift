@@ -68,3 +68,43 @@ extension HTTPRequest {
         return request
     }
 }
+
+/// A request in the user's name. Servers differ on whether such a request needs a proof of possession: it has one from when the server
+/// has insisted.
+struct PreludeUserRequest: Sendable {
+    private(set) var request: HTTPRequest
+    private let memory: PreludeMemory
+
+    init(_ request: HTTPRequest, _ memory: PreludeMemory) {
+        (self.request, self.memory) = (request, memory)
+        if memory.wantsProofs { self.request.proof = .standard }
+    }
+
+    /// The same request with a proof, where the answer to one without insists; `nil` for any other answer.
+    mutating func proven(after response: HTTPResponse) -> HTTPRequest? {
+        guard case .none = request.proof, !response.isSuccess, PreludeErrors.error(response).isProofRefusal else {
+            return nil
+        }
+        memory.noteProofs()
+        request.proof = .standard
+        return request
+    }
+}
+
+/// What the calls of one client have learned of their server. Used from any thread.
+final class PreludeMemory: Sendable {
+    private let refusesItems = Lock(false)
+    private let insistsOnProofs = Lock(false)
+
+    /// Whether the server takes no redirect URI but those of its list, to the letter.
+    var takesNoItems: Bool { refusesItems.withLock { $0 } }
+
+    /// A login could be begun without an item only.
+    func noteNoItems() { refusesItems.withLock { $0 = true } }
+
+    /// Whether the server wants a proof of possession with requests in the user's name.
+    var wantsProofs: Bool { insistsOnProofs.withLock { $0 } }
+
+    /// The server has refused such a request without one.
+    func noteProofs() { insistsOnProofs.withLock { $0 = true } }
+}

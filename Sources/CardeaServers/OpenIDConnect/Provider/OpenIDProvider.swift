@@ -1,3 +1,4 @@
+import CardeaBasics
 public import CardeaModel
 
 /// An OAuth 2.0 or OpenID Connect provider that a client talks to directly, and how.
@@ -150,4 +151,98 @@ public struct Quirks: OptionSet, Sendable, Hashable {
     package static let all: Quirks = [
         .formEncodedTokenAnswer, .missingTokenType, .tenantIssuer, .fragmentAnswer, .returnToLogout,
     ]
+}
+
+/// How a client shows its secret, where a provider insists on one (RFC 6749, section 2.3.1).
+public enum ClientAuthentication: Sendable, Hashable {
+    /// In the form (`client_secret_post`).
+    case body
+    /// In the `Authorization` header (`client_secret_basic`).
+    case basic
+
+    /// The name that metadata has for it.
+    var name: String {
+        switch self {
+        case .body: "client_secret_post"
+        case .basic: "client_secret_basic"
+        }
+    }
+
+    var other: ClientAuthentication { self == .body ? .basic : .body }
+
+    /// The first one to try: the one that the provider names first, else the standard's own (RFC 6749, section 2.3.1).
+    static func first(of methods: [String]?) -> ClientAuthentication {
+        methods?.first { $0 == Self.body.name || $0 == Self.basic.name } == Self.body.name ? .body : .basic
+    }
+
+    /// The header's value: name and secret are encoded as in a form before they are joined.
+    static func basic(_ clientID: String, _ secret: String) -> String {
+        let pair = [clientID, secret].map { PercentEncoding.encode(segment: $0) }.joined(separator: ":")
+        return "Basic " + Base64.encode(Array(pair.utf8))
+    }
+}
+
+/// How far the clocks of this machine and of a server may differ.
+public struct ClockLeeway: Sendable, Hashable {
+    /// The leeway in milliseconds.
+    public let milliseconds: Int64
+
+    /// A minute.
+    public static let standard = ClockLeeway(seconds: 60)
+    /// More would be no check at all.
+    public static let longestSeconds: Int64 = 600
+
+    /// Creates a leeway from 0 to 600 seconds; values beyond are clamped.
+    public init(seconds: Int64) { milliseconds = min(max(0, seconds), Self.longestSeconds) * 1000 }
+
+    /// The same in milliseconds.
+    package init(milliseconds: Int64) { self.milliseconds = min(max(0, milliseconds), Self.longestSeconds * 1000) }
+}
+
+/// Where the application's own server proves e-mail addresses that the provider has not verified. docs/openid.md says
+/// what it has to do.
+public struct EmailVerificationEndpoint: Sendable, Hashable {
+    /// Where a POST sends a code, and below which `check` takes it: an https URL without query and fragment.
+    public var url: String
+
+    /// Creates an endpoint.
+    public init(url: String) { self.url = url }
+}
+
+extension EmailVerificationEndpoint {
+    /// The endpoint's URL, if it can be one.
+    func checkedURL() throws(CardeaError) -> URI {
+        try ApplicationEndpoint.url(url, "The endpoint that verifies e-mail addresses")
+    }
+}
+
+/// Where the application's own server links identities to its users. docs/openid.md says what it has to do.
+public struct IdentityLinkingEndpoint: Sendable, Hashable {
+    /// Where a POST links: an https URL without query and fragment.
+    public var url: String
+
+    /// Creates an endpoint.
+    public init(url: String) { self.url = url }
+}
+
+extension IdentityLinkingEndpoint {
+    /// The endpoint's URL, if it can be one.
+    func checkedURL() throws(CardeaError) -> URI {
+        try ApplicationEndpoint.url(url, "The endpoint that links identities")
+    }
+}
+
+/// Endpoints of the application's own server.
+enum ApplicationEndpoint {
+    /// The URL of one, if it can be one; `what` begins the sentence that says why not.
+    static func url(_ text: String, _ what: String) throws(CardeaError) -> URI {
+        guard let url = try? URI(parsing: text), url.scheme == "https" || url.isLoopbackHTTP, url.query == nil,
+            url.fragment == nil, url.userInfo == nil
+        else {
+            throw CardeaError(
+                .invalidConfiguration,
+                "\(what) must be an https URL without a query or fragment; http is allowed for loopback hosts only.")
+        }
+        return url
+    }
 }

@@ -178,3 +178,86 @@ extension URI {
 extension JSONValue {
     var isNull: Bool { if case .null = self { true } else { false } }
 }
+
+/// The metadata as an unfinished login and a session keep it: what redeems a code or a refresh token is the server of that day,
+/// whatever the configuration says later.
+extension ProviderMetadata {
+    package func record() -> JSONObject {
+        var object: JSONObject = [
+            "authorization_endpoint": .string(authorization.text), "token_endpoint": .string(token.text),
+        ]
+        object["issuer"] = issuer.map { .string($0) }
+        for (name, url) in [
+            ("userinfo_endpoint", userInfo), ("revocation_endpoint", revocation), ("jwks_uri", keySet),
+            ("end_session_endpoint", endSession),
+        ] { object[name] = url.map { .string($0.text) } }
+        if namesIssuerInAnswers { object["authorization_response_iss_parameter_supported"] = true }
+        for (name, texts) in [
+            ("id_token_signing_alg_values_supported", idTokenAlgorithms),
+            ("token_endpoint_auth_methods_supported", tokenAuthentication),
+        ] { object[name] = texts.map { .array($0.map { .string($0) }) } }
+        return object
+    }
+
+    /// Reads a record of ``record()``.
+    package init(record object: JSONObject) throws(CardeaError) {
+        try self.init(object, issuer: object["issuer"]?.string)
+    }
+}
+
+/// An endpoint that a provider need not have, by its name in the metadata.
+package enum OptionalEndpoint: String, Sendable, CaseIterable {
+    case deviceAuthorization = "device_authorization_endpoint"
+    case pushedAuthorization = "pushed_authorization_request_endpoint"
+    case userInfo = "userinfo_endpoint"
+    case revocation = "revocation_endpoint"
+    case keySet = "jwks_uri"
+    case endSession = "end_session_endpoint"
+}
+
+extension OpenIDEndpoints {
+    /// Whether they only add to what the provider's metadata says.
+    var areAdditional: Bool { authorization.isEmpty && token.isEmpty }
+
+    /// Those that are set beside the ones for authorization and tokens.
+    var additional: [(OptionalEndpoint, String)] {
+        let all: [(OptionalEndpoint, String?)] = [
+            (.deviceAuthorization, deviceAuthorization), (.pushedAuthorization, pushedAuthorization),
+            (.userInfo, userInfo), (.revocation, revocation), (.keySet, keySet), (.endSession, endSession),
+        ]
+        return all.compactMap { endpoint, url in url.map { (endpoint, $0) } }
+    }
+}
+
+extension ProviderMetadata {
+    /// Whether a document names the endpoint.
+    static func names(_ endpoint: OptionalEndpoint, in document: JSONObject) -> Bool {
+        document[endpoint.rawValue].map { !$0.isNull } ?? false
+    }
+
+    /// Whether the provider has all of them.
+    func has(_ endpoints: Set<OptionalEndpoint>) -> Bool { endpoints.allSatisfy { url(of: $0) != nil } }
+
+    private func url(of endpoint: OptionalEndpoint) -> URI? {
+        switch endpoint {
+        case .deviceAuthorization: deviceAuthorization
+        case .pushedAuthorization: pushedAuthorization
+        case .userInfo: userInfo
+        case .revocation: revocation
+        case .keySet: keySet
+        case .endSession: endSession
+        }
+    }
+}
+
+extension OpenIDProvider {
+    /// What each login asks the metadata for: what its session needs from then on.
+    func endpointsOfLogins(scopes: [String]) -> Set<OptionalEndpoint> {
+        scopes.contains("openid") ? [.revocation, .keySet] : [.revocation]
+    }
+}
+
+extension URI {
+    /// Whether a document of OpenID Connect Discovery lies there, by the name that it has.
+    var isOpenIDDocument: Bool { path.includes("/.well-known/openid-configuration") }
+}
