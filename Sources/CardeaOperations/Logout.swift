@@ -1,6 +1,93 @@
 package import CardeaBasics
 package import CardeaModel
 
+/// Forgets the session here first, so that it is gone whatever the server says, then tells the server, whatever the store says.
+package struct LogoutOperation: Operation {
+    package typealias Output = Void
+
+    package init() {}
+
+    package var isKept: Bool { true }
+
+    package func next(_ event: OperationEvent, _ client: inout ClientState) -> Step {
+        .attempt(SessionRemoval()) { _, result, client throws(CardeaError) in
+            client.aside(.endJoining)
+            return try Self.tell(try result.get(), &client)
+        }
+    }
+
+    private static func tell(
+        _ forgotten: ForgottenSession, _ client: inout ClientState
+    ) throws(CardeaError) -> Step {
+        if forgotten.wasThere { client.report(.signedOut(.requested)) }
+        client.log(.info, "Signed out.")
+        for session in forgotten.unproven {
+            client.aside(.begin(OperationStack(Revocation(of: session, knowing: forgotten.knowledge))))
+        }
+        guard let session = forgotten.session else { return try end(forgotten.failure) }
+        return .attempt(Revocation(of: session, knowing: forgotten.knowledge)) { _, told, _ throws(CardeaError) in
+            // What the store did not let go of is reported at the end, and first.
+            if case .failure(let error) = told { throw forgotten.failure ?? error }
+            return try end(forgotten.failure)
+        }
+    }
+
+    private static func end(_ failure: CardeaError?) throws(CardeaError) -> Step {
+        if let failure { throw failure }
+        return .finish(())
+    }
+}
+
+/// Ends sessions of the user at the server, and this one here if it is among them.
+package struct SessionRevocation: Operation {
+    package typealias Output = Void
+
+    private let target: SessionTarget
+    /// What the server has ended has to be forgotten here.
+    package private(set) var isKept = false
+
+    package init(_ target: SessionTarget) { self.target = target }
+
+    package func next(
+        _ event: OperationEvent, _ client: inout ClientState
+    ) throws(CardeaError) -> Step {
+        if case .session(let id) = target, id.utf8.allSatisfy({ $0 <= 0x20 }) {
+            throw CardeaError(.invalidArgument, "The session id is blank; `cardea_list_sessions` returns the ids.")
+        }
+        return .call(UsableSession()) { me, found, _ throws(CardeaError) in
+            me.revoke(own: try found.user().profile.sessionID)
+        }
+    }
+
+    private mutating func revoke(own: String?) -> Step {
+        isKept = true
+        let call = UserCall { [target] backend, token throws(CardeaError) in
+            try backend.parts.requireSessions().revokeSessions(target, accessToken: token)
+        }
+        return .call(call) { me, _, _ in me.target.includes(own: own) ? me.forget() : .finish(()) }
+    }
+
+    private func forget() -> Step {
+        .call(SessionRemoval()) { _, forgotten, client throws(CardeaError) in
+            client.report(.signedOut(.revoked))
+            client.log(.info, "This session was revoked.")
+            if let failure = forgotten.failure { throw failure }
+            return .finish(())
+        }
+    }
+}
+
+extension SessionTarget {
+    /// Whether the session of that id, this one, is among those that are ended. An unknown one is only where it is meant.
+    fileprivate func includes(own: String?) -> Bool {
+        switch self {
+        case .all, .mine: true
+        case .others: false
+        case .session(let id): id == own
+        }
+    }
+}
+
 /// What is left of a session that a client has forgotten.
 package struct ForgottenSession: Sendable {
     /// What the server is to be told of.
@@ -132,5 +219,33 @@ package struct SessionRemoval: Operation {
         client.session.refresh.reset()
         phase = .removing
         return .perform(.remove(.session))
+    }
+}
+
+/// Tells the server that a session has ended, which this client has forgotten already.
+package struct Revocation: Operation {
+    package typealias Output = Void
+
+    private let session: Session
+    private let knowledge: DPoPKnowledge
+
+    package init(of session: Session, knowing knowledge: DPoPKnowledge) {
+        (self.session, self.knowledge) = (session, knowledge)
+    }
+
+    package func next(_ event: OperationEvent, _ client: inout ClientState) -> Step {
+        // A server may have nothing to be told.
+        guard let run = client.backend.revoke(session) else { return .finish(()) }
+        return .attempt(Exchange(run, as: SigningIdentity(session, knowledge: knowledge))) {
+            me, result, client throws(CardeaError) in
+            // The key that signs once more goes with its session.
+            if client.session.cached?.session.proofKey != me.session.proofKey { client.proof.dropKey() }
+            if case .failure(let error) = result {
+                // Without its key nobody can say anything of the session, here or at the server.
+                guard error.code == .storeCorrupted else { throw error }
+                client.log(.warning, "The server was not told about the logout: the session's key cannot be used.")
+            }
+            return .finish(())
+        }
     }
 }
