@@ -1,4 +1,6 @@
 import CardeaBasics
+import Glibc
+import Synchronization
 
 /// Every object that C holds, by its name.
 ///
@@ -66,4 +68,50 @@ enum HandleTable {
             return object
         }
     }
+}
+
+/// How many names an object has whose last one ends it.
+final class NameCount: Sendable {
+    private let count = Atomic(1)
+
+    /// Counts one more; `false` where the last one is gone.
+    func retain() -> Bool {
+        var present = count.load(ordering: .relaxed)
+        while present > 0 {
+            let (exchanged, found) = count.compareExchange(expected: present, desired: present + 1, ordering: .relaxed)
+            if exchanged { return true }
+            present = found
+        }
+        return false
+    }
+
+    /// Counts one less; `true` where it was the last.
+    func release() -> Bool { count.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 }
+}
+
+/// Whether this process is the child of one that had used the library before it forked.
+///
+/// Such a child has none of the library's threads, and locks that they held stay held. Swift's own locks even end the process,
+/// because the kernel refuses a lock whose owner's number is the parent's. So nothing behind the boundary is touched there, and
+/// every call is refused.
+enum ForkedProcess {
+    private static let isChildFlag = Atomic(false)
+
+    /// Begins to watch for forks. A child of a process that never came here may use the library.
+    static let watch: Void = {
+        isChildFlag.store(false, ordering: .relaxed)
+        _ = refusal
+        _ = pthread_atfork(nil, nil) { ForkedProcess.isChildFlag.store(true, ordering: .relaxed) }
+    }()
+
+    /// Why every call is refused, as the object that such a process gets: made before it was forked, because none can be made
+    /// there, and never freed.
+    static let refusal = ErrorHandle(
+        CardeaError(
+            .invalidHandle,
+            "This process was forked from one that had used Cardea, and cannot use it: start a program in it instead."))
+    /// Its name, which no other object has.
+    static var refusalName: OpaquePointer? { OpaquePointer(bitPattern: UInt(1 << 50)) }
+
+    static var isThis: Bool { isChildFlag.load(ordering: .relaxed) }
 }

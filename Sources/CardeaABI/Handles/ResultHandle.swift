@@ -96,3 +96,33 @@ final class ResultHandle: Sendable {
     var response: OpaquePointer? { if case .response(let response) = part { response.handle } else { nil } }
     var error: OpaquePointer? { if case .error(let error) = part { error.handle } else { nil } }
 }
+
+/// What a `cardea_user` names.
+final class UserHandle: Sendable {
+    let user: CardeaUser
+    let texts = BorrowedTexts()
+
+    init(_ user: CardeaUser) { self.user = user }
+
+    static func find(_ handle: OpaquePointer?) -> UserHandle? { HandleTable.find(handle, UserHandle.self) }
+}
+
+/// What a `cardea_error` names.
+final class ErrorHandle: Sendable {
+    let error: CardeaError
+    let texts = BorrowedTexts()
+
+    init(_ error: CardeaError) { self.error = error }
+
+    /// What the server calls its details, and its name for the request.
+    var details: [String: String] {
+        var details = error.details
+        if let id = error.requestID { details["request_id"] = id }
+        return details
+    }
+
+    static func find(_ handle: OpaquePointer?) -> ErrorHandle? {
+        if ForkedProcess.isThis { return handle == ForkedProcess.refusalName ? ForkedProcess.refusal : nil }
+        return HandleTable.find(handle, ErrorHandle.self)
+    }
+}

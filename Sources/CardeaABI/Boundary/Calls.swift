@@ -1,0 +1,117 @@
+import CCardea
+import CardeaBasics
+import CardeaEngine
+
+/// Runs the body of a C call: success is `CARDEA_OK`, an error becomes its status and, if wanted, an error handle.
+///
+/// Never inlined: where it is, the compiler makes a copy of all that starts an operation for each of them, a twentieth of the library.
+@inline(never)
+func status(
+    _ outError: UnsafeMutablePointer<OpaquePointer?>?, _ body: () throws(CardeaError) -> Void
+) -> cardea_status {
+    guard !ForkedProcess.isThis else {
+        outError?.pointee = ForkedProcess.refusalName
+        return cardea_status(ForkedProcess.refusal.error)
+    }
+    outError?.pointee = nil
+    do throws(CardeaError) {
+        try body()
+        return CARDEA_OK
+    } catch {
+        outError?.pointee = HandleTable.insert(ErrorHandle(error))
+        return cardea_status(error)
+    }
+}
+
+extension cardea_status {
+    /// How a call ends that has this error.
+    init(_ error: CardeaError) { self.init(rawValue: error.status) }
+}
+
+/// Begins one operation, its arguments already read. It reports its outcome once, on any thread.
+typealias OperationStart =
+    @Sendable (CardeaClient, ClientParts, _ report: @escaping @Sendable (Outcome) -> Void) -> Cancellation
+
+extension Result where Failure == CardeaError {
+    /// The outcome of an operation that has this result.
+    func outcome(_ make: (Success) -> Outcome) -> Outcome {
+        switch self {
+        case .success(let value): make(value)
+        case .failure(let error): .failure(error)
+        }
+    }
+}
+
+/// Starts an operation: reads the arguments on the caller's stack, then has the client begin it.
+func start(
+    _ client: OpaquePointer?, _ done: HostFunction?, _ userData: UnsafeMutableRawPointer?,
+    _ outOperation: UnsafeMutablePointer<UInt64>?, _ outError: UnsafeMutablePointer<OpaquePointer?>?,
+    _ prepare: () throws(CardeaError) -> OperationStart
+) -> cardea_status {
+    outOperation?.pointee = 0
+    return status(outError) { () throws(CardeaError) in
+        let owner = try HandleTable.require(client, ClientHandle.self, "client")
+        if done == nil && outOperation == nil {
+            throw CardeaError(
+                .invalidArgument, "`done` and `out_operation` are both NULL: nobody could learn the result.")
+        }
+        let completion = done.map {
+            OperationTable.Completion(function: $0, userData: UserData(pointer: userData))
+        }
+        try owner.start(completion, out: outOperation, try prepare())
+    }
+}
+
+/// What an object that the host fills has refused. So setters' statuses may be ignored: where the object is used, the first
+/// refusal is reported that was not made good, and nothing is done without a setting that its owner believes to be there.
+final class Refusals: Sendable {
+    private let kept = Lock<[(setting: String?, error: CardeaError)]>([])
+
+    /// Sets something, and keeps the first refusal until the same setting succeeds.
+    ///
+    /// - Parameter setting: `nil` for one value of a list, which no other value makes good.
+    func judge(_ setting: String?, _ body: () throws(CardeaError) -> Void) throws(CardeaError) {
+        do throws(CardeaError) {
+            try body()
+        } catch {
+            kept.withLock { kept in
+                if setting == nil || !kept.contains(where: { $0.setting == setting }) { kept.append((setting, error)) }
+            }
+            throw error
+        }
+        if let setting { kept.withLock { kept in kept.removeAll { $0.setting == setting } } }
+    }
+
+    /// The setting of that kind and name; none for a name that is no text.
+    static func setting(_ kind: String, _ name: UnsafePointer<CChar>?) -> String? {
+        guard let name = try? Argument.text(name, "name") else { return nil }
+        return kind + " " + name
+    }
+
+    /// Throws the first refusal that is left.
+    func check() throws(CardeaError) {
+        if let first = kept.withLock({ $0.first }) { throw first.error }
+    }
+}
+
+/// An object that the host fills, setting by setting.
+protocol Fillable: AnyObject, Sendable {
+    associatedtype Draft
+    var refusals: Refusals { get }
+
+    /// Changes what was set so far.
+    func change(_ body: (inout Draft) throws(CardeaError) -> Void) throws(CardeaError)
+}
+
+/// Changes a setting of such an object.
+///
+/// - Parameter setting: What a later success makes good: by its setter, unless several have to do with one setting.
+func change<Object: Fillable>(
+    _ handle: OpaquePointer?, _ type: Object.Type, _ parameter: String, _ setting: String?,
+    _ outError: UnsafeMutablePointer<OpaquePointer?>?, _ body: (inout Object.Draft) throws(CardeaError) -> Void
+) -> cardea_status {
+    status(outError) { () throws(CardeaError) in
+        let object = try HandleTable.require(handle, type, parameter)
+        try object.refusals.judge(setting) { () throws(CardeaError) in try object.change(body) }
+    }
+}
