@@ -2,7 +2,7 @@ package import CardeaBasics
 package import CardeaModel
 
 /// A Prelude Auth compatible server: challenge token, e-mail code, finalize.
-package final class PreludeBackend: OAuthBackend, SessionsBackend {
+package final class PreludeBackend: OAuthBackend {
     let endpoint: PreludeEndpoint
     let memory = PreludeMemory()
 
@@ -114,23 +114,5 @@ package final class PreludeBackend: OAuthBackend, SessionsBackend {
     package func resendEmailOTP(_ challenge: PendingChallenge) throws(CardeaError) -> Run<any LoginSecrets> {
         let code = try PreludeCode.of(challenge.secrets)
         return Run(PreludeResendRun(endpoint: endpoint, code: code, channel: challenge.channel))
-    }
-
-    package func refresh(_ session: Session) -> Run<RefreshOutcome> {
-        Run(PreludeRefreshRun(endpoint: endpoint, session: session))
-    }
-
-    package func listSessions(
-        limit: Int?, offset: Int?, accessToken: Secret
-    ) -> Run<SessionList> {
-        Run(PreludeListRun(endpoint, memory, limit: limit, offset: offset, accessToken: accessToken))
-    }
-
-    package func revokeSessions(_ target: SessionTarget, accessToken: Secret) -> Run<Void> {
-        Run(PreludeRevokeSessionsRun(endpoint, memory, target, accessToken: accessToken))
-    }
-
-    package func revoke(_ session: Session) -> Run<Void>? {
-        session.refreshToken.map { Run(PreludeRevokeRun(endpoint: endpoint, refreshToken: $0)) }
     }
 }

@@ -81,7 +81,7 @@ struct PreludeCodeCheckRun: KeepingRun {
 
     let endpoint: PreludeEndpoint
     /// What the challenge keeps.
-    package var kept: PreludeCode
+    var kept: PreludeCode
     let code: OneTimeCode
     let previousRefreshToken: Secret?
 

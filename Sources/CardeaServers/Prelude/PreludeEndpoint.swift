@@ -1,4 +1,5 @@
 package import CardeaBasics
+import CardeaModel
 
 /// Builds requests by the HTTP conventions of the Prelude API.
 package struct PreludeEndpoint: Sendable {
@@ -69,25 +70,51 @@ extension HTTPRequest {
     }
 }
 
-/// A request in the user's name. Servers differ on whether such a request needs a proof of possession: it has one from when the server
-/// has insisted.
-struct PreludeUserRequest: Sendable {
-    private(set) var request: HTTPRequest
-    private let memory: PreludeMemory
+/// One request, and how its answer is read.
+///
+/// Servers differ on whether a request in the user's name needs a proof of possession: it has one from when the server has insisted.
+struct PreludeRequestRun<Output: Sendable>: ProtocolRun {
+    private var request: HTTPRequest
+    private let memory: PreludeMemory?
+    private let read: @Sendable (HTTPResponse) throws(CardeaError) -> Output
 
-    init(_ request: HTTPRequest, _ memory: PreludeMemory) {
-        (self.request, self.memory) = (request, memory)
-        if memory.wantsProofs { self.request.proof = .standard }
+    /// - Parameters:
+    ///   - memory: Of servers that insist on proofs; `nil` for a request that is never repeated with one.
+    ///   - read: Reads an answer that is no refusal.
+    init(
+        _ request: HTTPRequest, _ memory: PreludeMemory? = nil,
+        read: @escaping @Sendable (HTTPResponse) throws(CardeaError) -> Output
+    ) {
+        (self.request, self.memory, self.read) = (request, memory, read)
+        if memory?.wantsProofs ?? false { self.request.proof = .standard }
     }
 
-    /// The same request with a proof, where the answer to one without insists; `nil` for any other answer.
-    mutating func proven(after response: HTTPResponse) -> HTTPRequest? {
-        guard case .none = request.proof, !response.isSuccess, PreludeErrors.error(response).isProofRefusal else {
-            return nil
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<Output> {
+        switch event {
+        case .begin:
+            return .send(request)
+        case .answered(let response, _):
+            if let again = proven(after: response) { return .send(again) }
+            try PreludeResponse.requireSuccess(response)
+            return .finish(try read(response))
         }
+    }
+
+    /// Returns the same request with a proof, where the answer to one without insists; `nil` for any other answer.
+    private mutating func proven(after response: HTTPResponse) -> HTTPRequest? {
+        guard let memory, case .none = request.proof, !response.isSuccess,
+            PreludeErrors.error(response).isProofRefusal
+        else { return nil }
         memory.noteProofs()
         request.proof = .standard
         return request
+    }
+}
+
+extension PreludeRequestRun where Output == Void {
+    /// A request whose answer says nothing but that it is done.
+    init(_ request: HTTPRequest, _ memory: PreludeMemory? = nil) {
+        self.init(request, memory) { _ throws(CardeaError) in }
     }
 }
 

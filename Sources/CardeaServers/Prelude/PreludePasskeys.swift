@@ -1,28 +1,6 @@
 import CardeaBasics
 import CardeaModel
 
-/// A request of a passkey's ceremony or about passkeys, and how its answer is read.
-struct PreludePasskeyRun<Output: Sendable>: ProtocolRun {
-    private var request: PreludeUserRequest
-    private let read: @Sendable (HTTPResponse) throws(CardeaError) -> Output
-
-    init(
-        _ request: HTTPRequest, _ memory: PreludeMemory,
-        read: @escaping @Sendable (HTTPResponse) throws(CardeaError) -> Output
-    ) { (self.request, self.read) = (PreludeUserRequest(request, memory), read) }
-
-    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<Output> {
-        switch event {
-        case .begin:
-            return .send(request.request)
-        case .answered(let response, _):
-            if let again = request.proven(after: response) { return .send(again) }
-            try PreludeResponse.requireSuccess(response)
-            return .finish(try read(response))
-        }
-    }
-}
-
 /// Passkeys at a Prelude server.
 final class PreludePasskeys: PasskeyBackend {
     let endpoint: PreludeEndpoint
@@ -33,7 +11,7 @@ final class PreludePasskeys: PasskeyBackend {
     func beginLogin() -> Run<PasskeyQuestion> {
         // Nobody is signed in: what the server insists on for users is not for this request.
         Run(
-            PreludePasskeyRun(endpoint.post("login/passkey/begin", [:]).signalled(), PreludeMemory()) {
+            PreludeRequestRun(endpoint.post("login/passkey/begin", [:]).signalled(), PreludeMemory()) {
                 response throws(CardeaError) in
                 try Self.question(response, .login, "login_token", else: .missingChallengeToken)
             })
@@ -50,7 +28,7 @@ final class PreludePasskeys: PasskeyBackend {
         body["nickname"] = nickname.map(JSONValue.string)
         let request = endpoint.post("me/passkeys/register/begin", body).authorized(accessToken)
         return Run(
-            PreludePasskeyRun(request, memory) { response throws(CardeaError) in
+            PreludeRequestRun(request, memory) { response throws(CardeaError) in
                 try Self.question(
                     response, .registration, "registration_token", else: .passkeyRegistrationFailed)
             })
@@ -64,7 +42,7 @@ final class PreludePasskeys: PasskeyBackend {
         ]
         let request = endpoint.post("me/passkeys/register/finish", body).authorized(accessToken)
         return Run(
-            PreludePasskeyRun(request, memory) { response throws(CardeaError) in
+            PreludeRequestRun(request, memory) { response throws(CardeaError) in
                 let object = try PreludeResponse.object(response)
                 guard var passkey = object["credential"]?.object.flatMap(Passkey.init) else {
                     throw PreludeResponse.failure(
@@ -77,7 +55,7 @@ final class PreludePasskeys: PasskeyBackend {
 
     func list(accessToken: Secret) -> Run<[Passkey]> {
         Run(
-            PreludePasskeyRun(endpoint.authorized(.get, "me/passkeys", [], accessToken), memory) {
+            PreludeRequestRun(endpoint.authorized(.get, "me/passkeys", [], accessToken), memory) {
                 response throws(CardeaError) in
                 // Without the member there are none.
                 guard let member = try PreludeResponse.object(response)["credentials"], member != .null else {
@@ -94,14 +72,11 @@ final class PreludePasskeys: PasskeyBackend {
     func rename(_ id: String, _ nickname: String, accessToken: Secret) throws(CardeaError) -> Run<Void> {
         var request = endpoint.post(try Self.path(id), ["nickname": .string(nickname)]).authorized(accessToken)
         request.method = .patch
-        return Run(PreludePasskeyRun(request, memory) { _ throws(CardeaError) in })
+        return Run(PreludeRequestRun(request, memory))
     }
 
     func remove(_ id: String, accessToken: Secret) throws(CardeaError) -> Run<Void> {
-        Run(
-            PreludePasskeyRun(endpoint.authorized(.delete, try Self.path(id), [], accessToken), memory) {
-                _ throws(CardeaError) in
-            })
+        Run(PreludeRequestRun(endpoint.authorized(.delete, try Self.path(id), [], accessToken), memory))
     }
 
     /// The assertion of a login.

@@ -1,5 +1,51 @@
-import CardeaBasics
-import CardeaModel
+package import CardeaBasics
+package import CardeaModel
+
+extension PreludeBackend: SessionsBackend {
+    package func refresh(_ session: Session) -> Run<RefreshOutcome> {
+        Run(PreludeRefreshRun(endpoint: endpoint, session: session))
+    }
+
+    package func revoke(_ session: Session) -> Run<Void>? {
+        session.refreshToken.map { token in
+            var request = endpoint.post("revoke", headers: [HTTPHeader("X-Refresh-Token", token.reveal())])
+            request.proof = .standard
+            return Run(PreludeRequestRun(request))
+        }
+    }
+
+    package func listSessions(
+        limit: Int?, offset: Int?, accessToken: Secret
+    ) -> Run<SessionList> {
+        var query: [(String, String)] = []
+        if let limit { query.append(("limit", String(limit))) }
+        if let offset { query.append(("offset", String(offset))) }
+        return Run(
+            PreludeRequestRun(endpoint.authorized(.get, "me/list", query, accessToken), memory) {
+                response throws(CardeaError) in
+                let object = try PreludeResponse.object(response)
+                let sessions = object["sessions"]?.array?.map { $0.object.flatMap(SessionList.Session.init) }
+                guard let sessions, !sessions.contains(where: { $0 == nil }) else {
+                    throw PreludeResponse.undecodable(response)
+                }
+                let found = sessions.compactMap { $0 }
+                return SessionList(
+                    sessions: found, total: object["total"]?.integer ?? Int64(found.count),
+                    limit: object["limit"]?.integer ?? Int64(found.count), offset: object["offset"]?.integer ?? 0)
+            })
+    }
+
+    package func revokeSessions(_ target: SessionTarget, accessToken: Secret) -> Run<Void> {
+        let query =
+            switch target {
+            case .all: [("target", "all")]
+            case .others: [("target", "others")]
+            case .mine: [("target", "mine")]
+            case .session(let id): [("target", "session"), ("session_id", id)]
+            }
+        return Run(PreludeRequestRun(endpoint.authorized(.post, "me/revoke", query, accessToken), memory))
+    }
+}
 
 /// Trades the refresh token for new tokens.
 struct PreludeRefreshRun: ProtocolRun {
@@ -50,85 +96,6 @@ struct PreludeRefreshRun: ProtocolRun {
             kept.isBeingRefreshed = false
             kept.refreshTokenExpiresAt = response.header("X-Refresh-Token-Expires-At")
             return .kept(kept, failure)
-        }
-    }
-}
-
-/// Tells the server that a session has ended.
-struct PreludeRevokeRun: ProtocolRun {
-    let endpoint: PreludeEndpoint
-    let refreshToken: Secret
-
-    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<Void> {
-        switch event {
-        case .begin:
-            var request = endpoint.post("revoke", headers: [HTTPHeader("X-Refresh-Token", refreshToken.reveal())])
-            request.proof = .standard
-            return .send(request)
-        case .answered(let response, _):
-            try PreludeResponse.requireSuccess(response)
-            return .finish(())
-        }
-    }
-}
-
-/// Lists the user's sessions.
-struct PreludeListRun: ProtocolRun {
-    private var request: PreludeUserRequest
-
-    init(_ endpoint: PreludeEndpoint, _ memory: PreludeMemory, limit: Int?, offset: Int?, accessToken: Secret) {
-        var query: [(String, String)] = []
-        if let limit { query.append(("limit", String(limit))) }
-        if let offset { query.append(("offset", String(offset))) }
-        request = PreludeUserRequest(endpoint.authorized(.get, "me/list", query, accessToken), memory)
-    }
-
-    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<SessionList> {
-        switch event {
-        case .begin:
-            return .send(request.request)
-        case .answered(let response, _):
-            if let again = request.proven(after: response) { return .send(again) }
-            let object = try PreludeResponse.object(response)
-            let sessions = object["sessions"]?.array?.map { $0.object.flatMap(SessionList.Session.init) }
-            guard let sessions, !sessions.contains(where: { $0 == nil }) else {
-                throw PreludeResponse.undecodable(response)
-            }
-            let found = sessions.compactMap { $0 }
-            return .finish(
-                SessionList(
-                    sessions: found, total: object["total"]?.integer ?? Int64(found.count),
-                    limit: object["limit"]?.integer ?? Int64(found.count), offset: object["offset"]?.integer ?? 0))
-        }
-    }
-}
-
-/// Ends sessions of the user at the server.
-struct PreludeRevokeSessionsRun: ProtocolRun {
-    private var request: PreludeUserRequest
-
-    init(_ endpoint: PreludeEndpoint, _ memory: PreludeMemory, _ target: SessionTarget, accessToken: Secret) {
-        request = PreludeUserRequest(
-            endpoint.authorized(.post, "me/revoke", Self.query(target), accessToken), memory)
-    }
-
-    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<Void> {
-        switch event {
-        case .begin:
-            return .send(request.request)
-        case .answered(let response, _):
-            if let again = request.proven(after: response) { return .send(again) }
-            try PreludeResponse.requireSuccess(response)
-            return .finish(())
-        }
-    }
-
-    private static func query(_ target: SessionTarget) -> [(String, String)] {
-        switch target {
-        case .all: [("target", "all")]
-        case .others: [("target", "others")]
-        case .mine: [("target", "mine")]
-        case .session(let id): [("target", "session"), ("session_id", id)]
         }
     }
 }

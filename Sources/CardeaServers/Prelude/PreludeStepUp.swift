@@ -1,88 +1,6 @@
 import CardeaBasics
 import CardeaModel
 
-/// The token of a step-up and what its claims say of the next step.
-struct PreludeStepUpToken: Sendable {
-    let token: Secret
-    /// What comes next; `nil` where the token does not say.
-    let step: String?
-    /// By this machine's clock. A token that does not say when it ends has ended.
-    let expiresAt: Timestamp
-
-    var isCompleted: Bool { step == PreludeOpenStepUp.completed }
-
-    /// Reads the token of an answer.
-    init(_ text: String, _ response: HTTPResponse, at now: Timestamp) throws(CardeaError) {
-        token = Secret(text)
-        guard let claims = JSONWebToken(token)?.payload, let id = claims["challenge_id"]?.string, !id.isEmpty else {
-            throw CardeaError(.invalidChallengeToken, "The token of the step-up does not name its challenge.")
-        }
-        step = claims["current_step"]?.string
-        expiresAt = claims["exp"]?.integer.map { response.local(Timestamp(seconds: $0), at: now) } ?? now
-    }
-}
-
-/// Asks for a scope, or does a step: both answers say what comes next.
-///
-/// The token of a step-up whose steps are done is remembered before it is shown: where the refresh that follows fails for a passing
-/// reason, repeating the run goes straight there.
-struct PreludeStepUpRun: KeepingRun {
-    typealias Output = StepUpOutcome
-
-    /// `nil` where no step is left.
-    let request: HTTPRequest?
-    let scope: String
-    /// What the challenge has come to; `nil` while the scope is asked for: only that answer has a status.
-    var done: PreludeOpenStepUp?
-
-    private var isFirst: Bool { done == nil }
-
-    mutating func next(_ event: RunInput) throws(CardeaError) -> Step {
-        switch event {
-        case .begin:
-            guard let request else { return .finish(.granted(showing: done?.token)) }
-            return .send(request)
-        case .answered(let response, let now):
-            let outcome = try outcome(response, at: now)
-            guard !isFirst, case .granted(let token?) = outcome else { return .finish(outcome) }
-            let earned = PreludeOpenStepUp(
-                token: token, scope: scope, step: PreludeOpenStepUp.completed, status: done?.status)
-            return .remember(.challenge(Kept(PreludeChallenge.stepUp(earned)))) { _ in .finish(.granted(showing: token))
-            }
-        }
-    }
-
-    private func outcome(_ response: HTTPResponse, at now: Timestamp) throws(CardeaError) -> StepUpOutcome {
-        let object = try PreludeResponse.object(response)
-        let text = object["challenge_token"]?.string.flatMap { $0.isEmpty ? nil : $0 }
-        let status = isFirst ? object["status"]?.string : nil
-        switch status {
-        case "block": return .blocked
-        // Some servers grant at once what has no steps, and give no token then.
-        case "continue" where text == nil: return .granted(showing: nil)
-        case "continue", "review": break
-        default: if isFirst { throw PreludeResponse.undecodable(response) }
-        }
-        guard let text else {
-            throw PreludeResponse.failure(.missingChallengeToken, "The answer holds no challenge token.", response)
-        }
-        let token = try PreludeStepUpToken(text, response, at: now)
-        if token.isCompleted {
-            guard status != "review" else {
-                throw CardeaError(
-                    .invalidChallengeToken, "The server wants a step and gives a token whose steps are done.")
-            }
-            return .granted(showing: token.token)
-        }
-        let stepUp = PreludeOpenStepUp(
-            token: token.token, scope: scope, step: token.step ?? "", status: status ?? done?.status,
-            passkeyOptions: object["public_key_credential_request_options"]?.object.map {
-                Secret(bytes: $0.serialized())
-            })
-        return .step(secrets: Kept(PreludeChallenge.stepUp(stepUp)), expiresAt: token.expiresAt)
-    }
-}
-
 /// Step-up at a Prelude server. The proofs of its steps are bound to the challenge's token, and nobody repeats them.
 final class PreludeStepUp: StepUpBackend {
     let endpoint: PreludeEndpoint
@@ -118,7 +36,7 @@ final class PreludeStepUp: StepUpBackend {
                 .invalidChallengeToken,
                 "Every step is done: any answer to the last one fetches the access token now.")
         }
-        return Run(PreludeSendStepCodeRun(request: PreludeVerification.request(stepUp.token, endpoint: endpoint)))
+        return Run(PreludeRequestRun(PreludeVerification.request(stepUp.token, endpoint: endpoint)))
     }
 
     func prove(
@@ -182,47 +100,101 @@ final class PreludeStepUp: StepUpBackend {
 
     func listIdentifiers(accessToken: Secret) -> Run<[UserIdentifier]> {
         Run(
-            PreludeIdentifiersRun(
-                PreludeUserRequest(endpoint.authorized(.get, "me/identifiers", [], accessToken), memory)))
-    }
-}
-
-/// Has the code of a step sent.
-private struct PreludeSendStepCodeRun: ProtocolRun {
-    let request: HTTPRequest
-
-    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<Void> {
-        switch event {
-        case .begin:
-            return .send(request)
-        case .answered(let response, _):
-            try PreludeResponse.requireSuccess(response)
-            return .finish(())
-        }
-    }
-}
-
-/// Lists the addresses and numbers of who is signed in.
-private struct PreludeIdentifiersRun: ProtocolRun {
-    private var request: PreludeUserRequest
-
-    init(_ request: PreludeUserRequest) { self.request = request }
-
-    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<[UserIdentifier]> {
-        switch event {
-        case .begin:
-            return .send(request.request)
-        case .answered(let response, _):
-            if let again = request.proven(after: response) { return .send(again) }
-            let list = try PreludeResponse.object(response)["identifiers"]?.array
-            let found = list?.compactMap { entry -> UserIdentifier? in
-                guard let id = entry.object?["id"]?.string, let value = entry.object?["value"]?.string else {
-                    return nil
+            PreludeRequestRun(endpoint.authorized(.get, "me/identifiers", [], accessToken), memory) {
+                response throws(CardeaError) in
+                let list = try PreludeResponse.object(response)["identifiers"]?.array
+                let found = list?.compactMap { entry -> UserIdentifier? in
+                    guard let id = entry.object?["id"]?.string, let value = entry.object?["value"]?.string else {
+                        return nil
+                    }
+                    return UserIdentifier(id: id, value: value, type: entry.object?["type"]?.string)
                 }
-                return UserIdentifier(id: id, value: value, type: entry.object?["type"]?.string)
+                guard let list, let found, found.count == list.count else {
+                    throw PreludeResponse.undecodable(response)
+                }
+                return found
+            })
+    }
+}
+
+/// Asks for a scope, or does a step: both answers say what comes next.
+///
+/// The token of a step-up whose steps are done is remembered before it is shown: where the refresh that follows fails for a passing
+/// reason, repeating the run goes straight there.
+private struct PreludeStepUpRun: KeepingRun {
+    typealias Output = StepUpOutcome
+
+    /// `nil` where no step is left.
+    let request: HTTPRequest?
+    let scope: String
+    /// What the challenge has come to; `nil` while the scope is asked for: only that answer has a status.
+    var done: PreludeOpenStepUp?
+
+    private var isFirst: Bool { done == nil }
+
+    mutating func next(_ event: RunInput) throws(CardeaError) -> Step {
+        switch event {
+        case .begin:
+            guard let request else { return .finish(.granted(showing: done?.token)) }
+            return .send(request)
+        case .answered(let response, let now):
+            let outcome = try outcome(response, at: now)
+            guard !isFirst, case .granted(let token?) = outcome else { return .finish(outcome) }
+            let earned = PreludeOpenStepUp(
+                token: token, scope: scope, step: PreludeOpenStepUp.completed, status: done?.status)
+            return .remember(.challenge(Kept(PreludeChallenge.stepUp(earned)))) { _ in .finish(.granted(showing: token))
             }
-            guard let list, let found, found.count == list.count else { throw PreludeResponse.undecodable(response) }
-            return .finish(found)
         }
+    }
+
+    private func outcome(_ response: HTTPResponse, at now: Timestamp) throws(CardeaError) -> StepUpOutcome {
+        let object = try PreludeResponse.object(response)
+        let text = object["challenge_token"]?.string.flatMap { $0.isEmpty ? nil : $0 }
+        let status = isFirst ? object["status"]?.string : nil
+        switch status {
+        case "block": return .blocked
+        // Some servers grant at once what has no steps, and give no token then.
+        case "continue" where text == nil: return .granted(showing: nil)
+        case "continue", "review": break
+        default: if isFirst { throw PreludeResponse.undecodable(response) }
+        }
+        guard let text else {
+            throw PreludeResponse.failure(.missingChallengeToken, "The answer holds no challenge token.", response)
+        }
+        let token = try PreludeStepUpToken(text, response, at: now)
+        if token.isCompleted {
+            guard status != "review" else {
+                throw CardeaError(
+                    .invalidChallengeToken, "The server wants a step and gives a token whose steps are done.")
+            }
+            return .granted(showing: token.token)
+        }
+        let stepUp = PreludeOpenStepUp(
+            token: token.token, scope: scope, step: token.step ?? "", status: status ?? done?.status,
+            passkeyOptions: object["public_key_credential_request_options"]?.object.map {
+                Secret(bytes: $0.serialized())
+            })
+        return .step(secrets: Kept(PreludeChallenge.stepUp(stepUp)), expiresAt: token.expiresAt)
+    }
+}
+
+/// The token of a step-up and what its claims say of the next step.
+private struct PreludeStepUpToken: Sendable {
+    let token: Secret
+    /// What comes next; `nil` where the token does not say.
+    let step: String?
+    /// By this machine's clock. A token that does not say when it ends has ended.
+    let expiresAt: Timestamp
+
+    var isCompleted: Bool { step == PreludeOpenStepUp.completed }
+
+    /// Reads the token of an answer.
+    init(_ text: String, _ response: HTTPResponse, at now: Timestamp) throws(CardeaError) {
+        token = Secret(text)
+        guard let claims = JSONWebToken(token)?.payload, let id = claims["challenge_id"]?.string, !id.isEmpty else {
+            throw CardeaError(.invalidChallengeToken, "The token of the step-up does not name its challenge.")
+        }
+        step = claims["current_step"]?.string
+        expiresAt = claims["exp"]?.integer.map { response.local(Timestamp(seconds: $0), at: now) } ?? now
     }
 }

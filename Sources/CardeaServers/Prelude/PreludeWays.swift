@@ -43,15 +43,20 @@ extension PreludeBackend: PasswordBackend, WaysBackend {
     package var passwordScope: String? { "prld:pwd:write" }
 
     package func passwordCompliancy() -> Run<PasswordCompliancy> {
-        Run(PreludePasswordCompliancyRun(endpoint: endpoint))
+        Run(
+            PreludeRequestRun(endpoint.get("password/compliancy")) { response throws(CardeaError) in
+                let object = try PreludeResponse.object(response)
+                guard let policy = PasswordCompliancy(object) else { throw PreludeResponse.undecodable(response) }
+                return policy
+            })
     }
 
     package func changePassword(
         _ password: Secret, accessToken: Secret
     ) throws(CardeaError) -> Run<Void> {
-        Run(
-            PreludeChangePasswordRun(
-                endpoint: endpoint, accessToken: accessToken, password: try Self.required(password)))
+        let request = endpoint.post(
+            "me/password/reset", [:], adding: "password", try Self.required(password))
+        return Run(PreludeRequestRun(request.authorized(accessToken)))
     }
 
     /// Refuses what can never be a company's sign-in.
@@ -67,25 +72,22 @@ extension PreludeBackend: PasswordBackend, WaysBackend {
         }
     }
 
+    /// In bytes.
+    private static let longestPassword = 4096
+
     private static func required(_ password: Secret) throws(CardeaError) -> Secret {
-        guard (1...PreludeLimits.password).contains(password.count) else {
+        guard (1...longestPassword).contains(password.count) else {
             throw CardeaError(
                 .invalidArgument,
-                "The password must have 1 to \(PreludeLimits.password) bytes; it has \(password.count).")
+                "The password must have 1 to \(longestPassword) bytes; it has \(password.count).")
         }
         return password
     }
 }
 
-/// What no server of this kind is asked beyond.
-enum PreludeLimits {
-    /// The longest password, in bytes.
-    static let password = 4096
-}
-
 /// A request that earns a challenge token, and what the token is redeemed for. The token is nobody's to read: some servers' are no
 /// JSON Web Tokens.
-struct PreludeEarningRun: ProtocolRun {
+private struct PreludeEarningRun: ProtocolRun {
     let endpoint: PreludeEndpoint
     let request: HTTPRequest
     /// For a token that the request has bound to it.
@@ -113,22 +115,6 @@ struct PreludeEarningRun: ProtocolRun {
     }
 }
 
-/// Asks what passwords must be like. Anybody may ask.
-struct PreludePasswordCompliancyRun: ProtocolRun {
-    let endpoint: PreludeEndpoint
-
-    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<PasswordCompliancy> {
-        switch event {
-        case .begin:
-            return .send(endpoint.get("password/compliancy"))
-        case .answered(let response, _):
-            let object = try PreludeResponse.object(response)
-            guard let policy = PasswordCompliancy(object) else { throw PreludeResponse.undecodable(response) }
-            return .finish(policy)
-        }
-    }
-}
-
 extension PasswordCompliancy {
     /// Six numbers, none of them negative.
     fileprivate init?(_ object: JSONObject) {
@@ -138,23 +124,5 @@ extension PasswordCompliancy {
         self.init(
             minLength: numbers[0], maxLength: numbers[1], uppercase: numbers[2], lowercase: numbers[3],
             numbers: numbers[4], symbols: numbers[5])
-    }
-}
-
-/// Sets the password of who is signed in.
-struct PreludeChangePasswordRun: ProtocolRun {
-    let endpoint: PreludeEndpoint
-    let accessToken: Secret
-    let password: Secret
-
-    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<Void> {
-        switch event {
-        case .begin:
-            return .send(
-                endpoint.post("me/password/reset", [:], adding: "password", password).authorized(accessToken))
-        case .answered(let response, _):
-            try PreludeResponse.requireSuccess(response)
-            return .finish(())
-        }
     }
 }
