@@ -72,7 +72,7 @@ package final class OpenIDBackend: OAuthBackend, BrowserLogoutBackend, DeviceBac
             guard let url = metadata.keySet, memory.keys(url, at: now) == nil else { return nil }
         }
         return (try? OpenIDLogin(shared, attempt))?.unknownKeySet(memory, at: now).map {
-            Run(OpenIDKeysRun(KeySetSubrun($0, memory)))
+            Run(KeySetSubrun($0, memory))
         }
     }
 

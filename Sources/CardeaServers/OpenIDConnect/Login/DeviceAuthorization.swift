@@ -33,22 +33,13 @@ struct OpenIDDeviceInitiateRun: ProtocolRun {
     }
 
     mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<BegunDeviceLogin> {
-        switch event {
-        case .begin:
-            return try discovered(discovery.begin())
-        case .answered(let response, let now):
+        if case .answered(let response, _) = event {
             if let another = request?.another(after: response) { return .send(another) }
             if let metadata { return .finish(try begun(response, metadata)) }
-            return try discovered(discovery.answered(response, at: now))
         }
-    }
-
-    private mutating func discovered(
-        _ outcome: DiscoverySubrun.Outcome
-    ) throws(CardeaError) -> RunStep<BegunDeviceLogin> {
-        switch outcome {
+        switch try discovery.next(event) {
         case .send(let request): return .send(request)
-        case .found(let found):
+        case .finish(let found):
             metadata = found
             return try ask(found)
         }

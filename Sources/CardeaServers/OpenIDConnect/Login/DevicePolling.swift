@@ -102,14 +102,9 @@ struct OpenIDDeviceFinalizeRun: ProtocolRun {
     }
 
     mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<GrantedSession> {
-        let outcome: TokenSubrun.Outcome
         switch event {
-        case .begin: outcome = try step.begin(grant.response, at: grant.at, environment)
-        case .answered(let response, let now): outcome = try step.answered(response, at: now)
-        }
-        switch outcome {
-        case .send(let request): return .send(request)
-        case .session(let session): return .finish(session)
+        case .begin: try step.begin(grant.response, at: grant.at, environment)
+        case .answered(let response, let now): try step.answered(response, at: now)
         }
     }
 }

@@ -93,7 +93,7 @@ extension OpenIDFinalizeRun {
         _ response: HTTPResponse, at now: Timestamp
     ) throws(CardeaError) -> Step {
         switch try step.begin(response, at: now, environment, own: login.own) {
-        case .session(let session):
+        case .finish(let session):
             return try granted(session)
         case .send(let request):
             phase = .completing
@@ -102,10 +102,10 @@ extension OpenIDFinalizeRun {
         }
     }
 
-    private mutating func proceed(_ outcome: TokenSubrun.Outcome) throws(CardeaError) -> Step {
-        switch outcome {
+    private mutating func proceed(_ step: RunStep<GrantedSession>) throws(CardeaError) -> Step {
+        switch step {
         case .send(let request): .send(request)
-        case .session(let session): try granted(session)
+        case .finish(let session): try granted(session)
         }
     }
 
@@ -144,7 +144,7 @@ struct OpenIDLogin: Sendable {
     let usesDeepLink: Bool
     let takesTokens: Bool
     /// The answer to the code, where it came and something failed behind it, and the provider's clock of that moment.
-    package let kept: (session: Session, date: Timestamp?)?
+    let kept: (session: Session, date: Timestamp?)?
 
     /// Reads what the attempt has kept.
     init(_ shared: SharedProvider, _ pending: PendingAttempt) throws(CardeaError) {

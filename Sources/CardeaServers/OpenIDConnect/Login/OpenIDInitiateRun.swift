@@ -31,20 +31,13 @@ struct OpenIDInitiateRun: KeepingRun {
     }
 
     mutating func next(_ event: RunInput) throws(CardeaError) -> Step {
-        switch event {
-        case .begin:
-            return try discovered(discovery.begin())
-        case .answered(let response, let now):
+        if case .answered(let response, _) = event {
             if let another = pushing?.another(after: response) { return .send(another) }
             if let metadata { return .finish(try pushed(response, metadata)) }
-            return try discovered(discovery.answered(response, at: now))
         }
-    }
-
-    private mutating func discovered(_ outcome: DiscoverySubrun.Outcome) throws(CardeaError) -> Step {
-        switch outcome {
+        switch try discovery.next(event) {
         case .send(let request): return .send(request)
-        case .found(let found):
+        case .finish(let found):
             metadata = found
             return try begin(found)
         }

@@ -6,7 +6,7 @@ package import CardeaModel
 /// publish the one for OpenID Connect beside it, and not always with the same endpoints.
 ///
 /// A part of the runs that begin something: they hand it their answers until it is done.
-struct DiscoverySubrun: Sendable {
+struct DiscoverySubrun: ProtocolRun {
     private let shared: SharedProvider
     private var provider: OpenIDProvider { shared.value }
     private let memory: ProviderMemory
@@ -19,14 +19,6 @@ struct DiscoverySubrun: Sendable {
     private var first: JSONObject?
     /// What the first place with a document said: it is more telling than the last one's 404.
     private var failure: CardeaError?
-
-    /// What follows.
-    enum Outcome {
-        /// A place is to be asked.
-        case send(HTTPRequest)
-        /// The metadata.
-        case found(ProviderMetadata)
-    }
 
     /// - Parameter wanted: What a second document is asked for.
     init(
@@ -49,20 +41,27 @@ struct DiscoverySubrun: Sendable {
         known = memory.metadata(with: wanted, at: now)
     }
 
-    mutating func begin() throws(CardeaError) -> Outcome {
-        if let known { return .found(known) }
-        return .send(try next())
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<ProviderMetadata> {
+        switch event {
+        case .begin:
+            if let known { return .finish(known) }
+            return .send(try request())
+        case .answered(let response, let now):
+            return try answered(response, at: now)
+        }
     }
 
     /// Goes on with the answer of a place.
-    mutating func answered(_ response: HTTPResponse, at now: Timestamp) throws(CardeaError) -> Outcome {
-        if let first { return .found(try completed(first, by: response, at: now)) }
+    private mutating func answered(
+        _ response: HTTPResponse, at now: Timestamp
+    ) throws(CardeaError) -> RunStep<ProviderMetadata> {
+        if let first { return .finish(try completed(first, by: response, at: now)) }
         if response.status >= 500, !isRepeated {
             isRepeated = true
-            return .send(try next())
+            return .send(try request())
         }
         let place = places.removeFirst()
-        guard let (document, metadata) = try read(response) else { return .send(try next()) }
+        guard let (document, metadata) = try read(response) else { return .send(try request()) }
         let isLacking = !metadata.has(wanted)
         if isLacking, place.isOpenIDDocument, let other = places.first(where: { !$0.isOpenIDDocument }) {
             first = document
@@ -71,10 +70,10 @@ struct DiscoverySubrun: Sendable {
             return .send(request)
         }
         memory.remember(metadata, isComplete: isLacking, at: now)
-        return .found(metadata)
+        return .finish(metadata)
     }
 
-    private func next() throws(CardeaError) -> HTTPRequest {
+    private func request() throws(CardeaError) -> HTTPRequest {
         guard let place = places.first else {
             throw failure ?? CardeaError(.decodingFailed, "The provider publishes no metadata below its issuer.")
         }
@@ -161,14 +160,6 @@ package struct OpenIDDiscoveryRun: ProtocolRun {
     }
 
     package mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<ProviderMetadata> {
-        let outcome: DiscoverySubrun.Outcome
-        switch event {
-        case .begin: outcome = try discovery.begin()
-        case .answered(let response, let now): outcome = try discovery.answered(response, at: now)
-        }
-        switch outcome {
-        case .send(let request): return .send(request)
-        case .found(let metadata): return .finish(metadata)
-        }
+        try discovery.next(event)
     }
 }

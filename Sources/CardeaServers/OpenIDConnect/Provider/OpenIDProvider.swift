@@ -212,7 +212,7 @@ public struct EmailVerificationEndpoint: Sendable, Hashable {
 extension EmailVerificationEndpoint {
     /// The endpoint's URL, if it can be one.
     func checkedURL() throws(CardeaError) -> URI {
-        try ApplicationEndpoint.url(url, "The endpoint that verifies e-mail addresses")
+        try URI(ofApplication: url, "The endpoint that verifies e-mail addresses")
     }
 }
 
@@ -228,14 +228,13 @@ public struct IdentityLinkingEndpoint: Sendable, Hashable {
 extension IdentityLinkingEndpoint {
     /// The endpoint's URL, if it can be one.
     func checkedURL() throws(CardeaError) -> URI {
-        try ApplicationEndpoint.url(url, "The endpoint that links identities")
+        try URI(ofApplication: url, "The endpoint that links identities")
     }
 }
 
-/// Endpoints of the application's own server.
-enum ApplicationEndpoint {
-    /// The URL of one, if it can be one; `what` begins the sentence that says why not.
-    static func url(_ text: String, _ what: String) throws(CardeaError) -> URI {
+extension URI {
+    /// Reads the URL of an endpoint of the application's own server; `what` begins the sentence that says why it cannot be one.
+    fileprivate init(ofApplication text: String, _ what: String) throws(CardeaError) {
         guard let url = try? URI(parsing: text), url.scheme == "https" || url.isLoopbackHTTP, url.query == nil,
             url.fragment == nil, url.userInfo == nil
         else {
@@ -243,6 +242,6 @@ enum ApplicationEndpoint {
                 .invalidConfiguration,
                 "\(what) must be an https URL without a query or fragment; http is allowed for loopback hosts only.")
         }
-        return url
+        self = url
     }
 }

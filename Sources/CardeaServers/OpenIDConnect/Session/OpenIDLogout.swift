@@ -27,19 +27,10 @@ struct OpenIDBrowserLogoutRun: ProtocolRun {
     }
 
     mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<Secret> {
-        switch event {
-        case .begin:
-            if let metadata { return .finish(try url(metadata)) }
-            return try discovered(discovery.begin())
-        case .answered(let response, let now):
-            return try discovered(discovery.answered(response, at: now))
-        }
-    }
-
-    private func discovered(_ outcome: DiscoverySubrun.Outcome) throws(CardeaError) -> RunStep<Secret> {
-        switch outcome {
+        if let metadata { return .finish(try url(metadata)) }
+        return switch try discovery.next(event) {
         case .send(let request): .send(request)
-        case .found(let found): .finish(try url(found))
+        case .finish(let found): .finish(try url(found))
         }
     }
 

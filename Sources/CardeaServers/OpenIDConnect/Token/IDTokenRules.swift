@@ -51,7 +51,7 @@ package struct IDTokenRules: Sendable {
                 throw TokenFailure("it is meant for another client (aud)")
             }
         }
-        if let expiry = try TokenTime.read("exp", claims),
+        if let expiry = try claims.time("exp"),
             now.advanced(byMilliseconds: -leeway.milliseconds) >= expiry
         {
             throw TokenFailure("it has expired; is this machine's clock right? (exp)")
@@ -106,18 +106,18 @@ package struct IDTokenRules: Sendable {
     }
 
     private func checkTimes(_ claims: JSONObject, _ now: Timestamp) throws(TokenFailure) {
-        guard let expiry = try TokenTime.read("exp", claims) else { throw TokenFailure("it has no expiry (exp)") }
-        guard let issued = try TokenTime.read("iat", claims) else {
+        guard let expiry = try claims.time("exp") else { throw TokenFailure("it has no expiry (exp)") }
+        guard let issued = try claims.time("iat") else {
             throw TokenFailure("it has no time of issue (iat)")
         }
         let early = now.advanced(byMilliseconds: -leeway.milliseconds)
         let late = now.advanced(byMilliseconds: leeway.milliseconds)
         guard early < expiry else { throw TokenFailure("it has expired; is this machine's clock right? (exp)") }
         guard issued <= late else { throw TokenFailure("it is from the future; is this machine's clock right? (iat)") }
-        if let begin = try TokenTime.read("nbf", claims), begin > late {
+        if let begin = try claims.time("nbf"), begin > late {
             throw TokenFailure("it is not valid yet; is this machine's clock right? (nbf)")
         }
-        let authenticated = try TokenTime.read("auth_time", claims)
+        let authenticated = try claims.time("auth_time")
         guard let maximumAge else { return }
         guard let authenticated else { throw TokenFailure("it does not say when its user signed in (auth_time)") }
         guard authenticated.advanced(byMilliseconds: maximumAge &* 1000) >= early else {
@@ -191,18 +191,16 @@ package enum ExpectedIssuer: Sendable, Hashable {
     }
 }
 
-/// Reads the points in time of a token: seconds since 1970, perhaps with a fraction, never text.
-package enum TokenTime {
-    /// The claim's moment; `nil` when it is not there.
-    package static func read(_ claim: String, _ claims: JSONObject) throws(TokenFailure) -> Timestamp? {
-        switch claims[claim] {
+extension JSONObject {
+    /// Reads a point in time of a token: seconds since 1970, perhaps with a fraction, never text. `nil` when it is not there.
+    fileprivate func time(_ claim: String) throws(TokenFailure) -> Timestamp? {
+        // Seconds whose milliseconds fit 64 bits with room to calculate.
+        let limit = 0x1p52
+        switch self[claim] {
         case nil, .null: return nil
         case .integer(let seconds) where abs(Double(seconds)) < limit: return Timestamp(seconds: seconds)
         case .double(let seconds) where abs(seconds) < limit: return Timestamp(milliseconds: Int64(seconds * 1000))
         default: throw TokenFailure("one of its times is not a number (\(claim))")
         }
     }
-
-    /// Seconds whose milliseconds fit 64 bits with room to calculate.
-    private static let limit = 0x1p52
 }

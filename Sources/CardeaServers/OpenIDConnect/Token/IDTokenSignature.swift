@@ -8,8 +8,6 @@ struct IDTokenSubrun: Sendable {
     let digest: any Digest
     private var keys: SignatureSubrun
 
-    typealias Outcome = SignatureSubrun.Outcome
-
     init(
         rules: IDTokenRules, signature: IDTokenSignature, keySet: URI?, memory: ProviderMemory, digest: any Digest
     ) {
@@ -20,7 +18,7 @@ struct IDTokenSubrun: Sendable {
     /// Begins with a token. `now` is this machine's clock, the date the server's, which counts where it is known.
     mutating func begin(
         _ text: Secret, accessToken: Secret, date: Timestamp?, at now: Timestamp
-    ) throws(CardeaError) -> Outcome {
+    ) throws(CardeaError) -> RunStep<SignedToken> {
         let token: SignedToken
         do throws(TokenFailure) {
             token = try SignedToken(text)
@@ -33,7 +31,7 @@ struct IDTokenSubrun: Sendable {
     }
 
     /// Goes on with the keys.
-    mutating func answered(_ response: HTTPResponse, at now: Timestamp) throws(CardeaError) -> Outcome {
+    mutating func answered(_ response: HTTPResponse, at now: Timestamp) throws(CardeaError) -> RunStep<SignedToken> {
         do throws(SignatureSubrun.Failure) {
             return try keys.answered(response, at: now)
         } catch {
@@ -69,14 +67,6 @@ struct SignatureSubrun: Sendable {
         (self.signature, self.keySet, self.memory) = (signature, keySet, memory)
     }
 
-    /// What follows a look at the token.
-    enum Outcome {
-        /// It is believed.
-        case valid(SignedToken)
-        /// Its keys are needed.
-        case fetch(HTTPRequest)
-    }
-
     /// Why a token is not believed yet: it breaks a rule, or its keys are not to be had.
     enum Failure: Error {
         case token(TokenFailure)
@@ -84,7 +74,7 @@ struct SignatureSubrun: Sendable {
     }
 
     /// Begins with a token whose claims are right.
-    mutating func begin(_ token: SignedToken, at now: Timestamp) throws(Failure) -> Outcome {
+    mutating func begin(_ token: SignedToken, at now: Timestamp) throws(Failure) -> RunStep<SignedToken> {
         self.token = token
         guard let keySet else { throw .token(TokenFailure("the provider publishes no keys to check it with")) }
         guard let keys = memory.keys(keySet, at: now) else {
@@ -94,24 +84,24 @@ struct SignatureSubrun: Sendable {
     }
 
     /// Goes on with the keys.
-    mutating func answered(_ response: HTTPResponse, at now: Timestamp) throws(Failure) -> Outcome {
+    mutating func answered(_ response: HTTPResponse, at now: Timestamp) throws(Failure) -> RunStep<SignedToken> {
         guard let token, let keySet else { throw .keys(.unexpectedEvent) }
         guard var fetching else { throw .keys(.unexpectedEvent) }
         let keys: JSONWebKeySet?
         do throws(CardeaError) { keys = try fetching.keys(response, at: now) } catch { throw .keys(error) }
         self.fetching = fetching
-        guard let keys else { return .fetch(fetching.request) }
+        guard let keys else { return .send(fetching.request) }
         if isSeeking { memory.soughtKey(keySet, at: now) }
         return try judge(token, keys, keySet, at: now)
     }
 
     private mutating func judge(
         _ token: SignedToken, _ keys: JSONWebKeySet, _ keySet: URI, at now: Timestamp
-    ) throws(Failure) -> Outcome {
+    ) throws(Failure) -> RunStep<SignedToken> {
         let verdict: Result<IDTokenSignature.Verdict, TokenFailure>
         do throws(CardeaError) { verdict = try signature.check(token, with: keys) } catch { throw .keys(error) }
         switch verdict {
-        case .success(.valid): return .valid(token)
+        case .success(.valid): return .finish(token)
         case .failure(let failure): throw .token(failure)
         case .success(.noKey):
             guard fetching == nil, memory.maySeekKey(keySet, at: now) else {
@@ -122,10 +112,10 @@ struct SignatureSubrun: Sendable {
         }
     }
 
-    private mutating func fetch(_ keySet: URI) -> Outcome {
+    private mutating func fetch(_ keySet: URI) -> RunStep<SignedToken> {
         let step = KeySetSubrun(keySet, memory)
         fetching = step
-        return .fetch(step.request)
+        return .send(step.request)
     }
 }
 
@@ -182,21 +172,6 @@ package struct IDTokenSignature: Sendable {
     package static let mostTries = 16
 }
 
-/// Fetches a provider's keys while the page of a login is open. Whatever comes of it, the login asks again where they are missing.
-struct OpenIDKeysRun: ProtocolRun {
-    private var step: KeySetSubrun
-
-    init(_ step: KeySetSubrun) { self.step = step }
-
-    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<Void> {
-        switch event {
-        case .begin: return .send(step.request)
-        case .answered(let response, let now):
-            return try step.keys(response, at: now) == nil ? .send(step.request) : .finish(())
-        }
-    }
-}
-
 /// Fetches a provider's keys; once more where its server fails. No failure says anything of the login that needs them.
 struct KeySetSubrun: Sendable {
     let url: URI
@@ -223,5 +198,16 @@ struct KeySetSubrun: Sendable {
         memory.remember(
             keys, of: url, maximumAge: response.header("Cache-Control").flatMap(CacheControl.maximumAge), at: now)
         return keys
+    }
+}
+
+/// By itself, while the page of a login is open. Whatever comes of it, the login asks again where keys are missing.
+extension KeySetSubrun: ProtocolRun {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<Void> {
+        switch event {
+        case .begin: return .send(request)
+        case .answered(let response, let now):
+            return try keys(response, at: now) == nil ? .send(request) : .finish(())
+        }
     }
 }

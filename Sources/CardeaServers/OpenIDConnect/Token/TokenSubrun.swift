@@ -33,20 +33,12 @@ struct TokenSubrun: Sendable {
         (self.shared, self.metadata, self.scope, self.asked, self.rules) = (shared, metadata, scope, asked, rules)
     }
 
-    /// What follows an answer.
-    enum Outcome {
-        /// Something is missing yet.
-        case send(HTTPRequest)
-        /// The session.
-        case session(GrantedSession)
-    }
-
     /// Begins with the answer of the token endpoint.
     ///
     /// - Parameter own: What the application has sent, and an error may show.
     mutating func begin(
         _ response: HTTPResponse, at now: Timestamp, _ environment: OpenIDEnvironment, own: [String] = []
-    ) throws(CardeaError) -> Outcome {
+    ) throws(CardeaError) -> RunStep<GrantedSession> {
         let answer = try TokenAnswer(response, quirks: provider.quirks, own: own)
         guard answer.isBound || !provider.dpop else {
             throw CardeaError(
@@ -60,7 +52,7 @@ struct TokenSubrun: Sendable {
     /// at which it came.
     mutating func resume(
         _ kept: Session, date: Timestamp?, at now: Timestamp, _ environment: OpenIDEnvironment
-    ) throws(CardeaError) -> Outcome {
+    ) throws(CardeaError) -> RunStep<GrantedSession> {
         let came = kept.obtainedAt ?? now
         granted = (kept.accessTokenExpiresAt, came)
         return try take(
@@ -69,10 +61,10 @@ struct TokenSubrun: Sendable {
 
     private mutating func take(
         _ answer: TokenAnswer, date: Timestamp?, at now: Timestamp, _ environment: OpenIDEnvironment
-    ) throws(CardeaError) -> Outcome {
+    ) throws(CardeaError) -> RunStep<GrantedSession> {
         (self.answer, self.environment) = (answer, environment)
         guard let rules, asksForIDToken || answer.idToken != nil else {
-            return .session(try GrantedSession(try session(userInfo: nil)))
+            return .finish(try GrantedSession(try session(userInfo: nil)))
         }
         guard let idToken = answer.idToken else {
             throw IDTokenSubrun.refusal(
@@ -90,12 +82,12 @@ struct TokenSubrun: Sendable {
     mutating func check(
         _ idToken: Secret, of answer: TokenAnswer, _ rules: IDTokenRules, date: Timestamp?, at now: Timestamp,
         _ environment: OpenIDEnvironment
-    ) throws(CardeaError) -> Outcome {
+    ) throws(CardeaError) -> RunStep<GrantedSession> {
         var check = environment.check(rules, provider, metadata)
-        let outcome = try check.begin(idToken, accessToken: answer.accessToken, date: date, at: now)
+        let step = try check.begin(idToken, accessToken: answer.accessToken, date: date, at: now)
         self.check = check
         phase = .checking
-        return try checked(outcome)
+        return try checked(step)
     }
 
     var asksForIDToken: Bool {
@@ -103,13 +95,13 @@ struct TokenSubrun: Sendable {
     }
 
     /// Goes on with the answer to what was sent.
-    mutating func answered(_ response: HTTPResponse, at now: Timestamp) throws(CardeaError) -> Outcome {
+    mutating func answered(_ response: HTTPResponse, at now: Timestamp) throws(CardeaError) -> RunStep<GrantedSession> {
         switch phase {
         case .beginning:
             throw .unexpectedEvent
         case .checking:
-            guard let outcome = try check?.answered(response, at: now) else { throw .unexpectedEvent }
-            return try checked(outcome)
+            guard let step = try check?.answered(response, at: now) else { throw .unexpectedEvent }
+            return try checked(step)
         case .asking:
             return try told(userInfo?.begin(response, at: now))
         case .checkingUserInfo:
@@ -117,17 +109,17 @@ struct TokenSubrun: Sendable {
         }
     }
 
-    private mutating func checked(_ outcome: IDTokenSubrun.Outcome) throws(CardeaError) -> Outcome {
-        switch outcome {
-        case .fetch(let request):
+    private mutating func checked(_ step: RunStep<SignedToken>) throws(CardeaError) -> RunStep<GrantedSession> {
+        switch step {
+        case .send(let request):
             return .send(request)
-        case .valid(let token):
+        case .finish(let token):
             self.token = token
             if trial != nil { return try judged(token) }
             // A token for a resource is for no other server, and so not for this endpoint either.
             guard let url = metadata.userInfo, let answer, let rules, let environment, asked.resources.isEmpty,
                 let subject = token.payload["sub"]?.string, needsUserInfo(token.payload)
-            else { return .session(try GrantedSession(try session(userInfo: nil))) }
+            else { return .finish(try GrantedSession(try session(userInfo: nil))) }
             userInfo = environment.userInfo(rules, provider, metadata, subject: subject)
             phase = .asking
             return .send(UserInfo.request(url, answer.accessToken, isBound: answer.isBound))
@@ -140,15 +132,15 @@ struct TokenSubrun: Sendable {
             || (provider.emailVerification != nil && claims["email_verified"] == nil)
     }
 
-    mutating func told(_ outcome: UserInfoSubrun.Outcome?) throws(CardeaError) -> Outcome {
+    mutating func told(_ outcome: UserInfoSubrun.Outcome?) throws(CardeaError) -> RunStep<GrantedSession> {
         switch outcome {
         case .failed where trial != nil:
             throw Self.notTheUsers("the UserInfo endpoint does not name the user for it")
         case .failed(let error):
             var granted = try GrantedSession(try session(userInfo: nil, isLacking: true))
             granted.lackOfClaims = error
-            return .session(granted)
-        case .done(let claims): return .session(try GrantedSession(try session(userInfo: claims)))
+            return .finish(granted)
+        case .done(let claims): return .finish(try GrantedSession(try session(userInfo: claims)))
         case .fetch(let request):
             phase = .checkingUserInfo
             return .send(request)
@@ -188,7 +180,7 @@ extension TokenSubrun {
     /// Begins with what the UserInfo endpoint says to the access token.
     mutating func begin(
         handedOver answer: TokenAnswer, _ response: HTTPResponse, at now: Timestamp, _ environment: OpenIDEnvironment
-    ) throws(CardeaError) -> Outcome {
+    ) throws(CardeaError) -> RunStep<GrantedSession> {
         guard ![401, 403].contains(response.status) else { throw Self.notTheUsers("the provider does not accept it") }
         if let error = OpenIDErrors.error(response) { throw error }
         (self.answer, self.environment) = (answer, environment)
@@ -202,7 +194,7 @@ extension TokenSubrun {
     }
 
     /// Ends with what the UserInfo endpoint has said; it has to be of the user of the ID token, where there is one.
-    mutating func judged(_ token: SignedToken?) throws(CardeaError) -> Outcome {
+    mutating func judged(_ token: SignedToken?) throws(CardeaError) -> RunStep<GrantedSession> {
         guard let trial, let environment else { throw .unexpectedEvent }
         userInfo = environment.userInfo(rules, provider, metadata, subject: token?.payload["sub"]?.string)
         phase = .asking

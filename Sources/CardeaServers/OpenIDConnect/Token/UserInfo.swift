@@ -109,12 +109,12 @@ struct UserInfoSubrun: Sendable {
     }
 
     private mutating func outcome(
-        _ step: (inout SignatureSubrun) throws(SignatureSubrun.Failure) -> SignatureSubrun.Outcome
+        _ step: (inout SignatureSubrun) throws(SignatureSubrun.Failure) -> RunStep<SignedToken>
     ) -> Outcome {
         do throws(SignatureSubrun.Failure) {
             switch try step(&keys) {
-            case .valid(let token): return own(token.payload)
-            case .fetch(var request):
+            case .finish(let token): return own(token.payload)
+            case .send(var request):
                 request.isDispensable = true
                 return .fetch(request)
             }

@@ -78,7 +78,7 @@ struct OryFinalizeRun: KeepingRun {
         case .flow(let id):
             return server.endpoint.flow(.login, id: id)
         case .nothing:
-            phase = .readingReason(OryRelease.silence)
+            phase = .readingReason(Self.silence)
             return server.endpoint.flow(own.kind, id: own.id)
         }
     }
@@ -122,7 +122,7 @@ struct OryFinalizeRun: KeepingRun {
     /// Why the login came to no end, as its own flow tells.
     private func reason(_ response: HTTPResponse, else fallback: CardeaError) -> CardeaError {
         switch OryResponse(response) {
-        case .flow(let flow): OryRelease.deadEnd(flow) ?? flow.firstError.map(OryErrors.error) ?? fallback
+        case .flow(let flow): Self.deadEnd(flow) ?? flow.firstError.map(OryErrors.error) ?? fallback
         case .failure(let error): error.code == .notFound ? fallback : error
         case .page, .session, .object, .redirect: response.undecodable
         }
@@ -178,23 +178,23 @@ package enum OryRedirect {
     }
 }
 
-/// What a login is left with that is led back without a word: by the page that verifies the user's address, and by releases up to
-/// v26.2.0 whose account lacks properties. They lose what is filled in on the way through the page, so that nothing can go on
-/// there; later ones answer the exchange with the form.
-enum OryRelease {
+/// Servers up to v26.2.0, whose account lacks properties, lose what is filled in on the way through the page, so that nothing can go
+/// on there; later ones answer the exchange with the form.
+extension OryFinalizeRun {
     private static let advice =
         "Releases after v26.2.0 can ask for them. Until the server is newer, do not "
         + "require a property that a provider may not tell."
 
-    /// A login's own flow says nothing of either: it stays as it was, or has turned into a registration, whose name nobody is told.
-    static let silence = CardeaError(
+    /// The failure of a login that is led back without a word: by the page that verifies the user's address, or by such a server. A
+    /// login's own flow says nothing of either: it stays as it was, or has turned into a registration, whose name nobody is told.
+    private static let silence = CardeaError(
         .addressNotVerified,
         "The server led back without a session: the address was verified on its page, or servers up to v26.2.0 found "
             + "required properties missing. Sign in again. If that ends the same way, properties are missing. \(advice)"
     )
 
-    /// What a registration's own flow asks for is of no use either.
-    static func deadEnd(_ flow: OryFlow) -> CardeaError? {
+    /// Returns the failure of a registration whose own flow asks for properties: with such a server they are of no use.
+    private static func deadEnd(_ flow: OryFlow) -> CardeaError? {
         let traits = flow.faultyTraits
         guard flow.address.kind == .registration, let fault = traits.first?.messages.first(where: { $0.isError }) else {
             return nil

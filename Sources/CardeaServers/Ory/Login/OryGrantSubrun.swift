@@ -26,11 +26,6 @@ struct OryGrantSubrun: Sendable {
         case ending(CardeaError)
     }
 
-    enum Outcome {
-        case send(HTTPRequest)
-        case finish(LoginOutcome)
-    }
-
     init(
         _ server: OryServer, _ grant: OryGrant, _ login: OryLogin = OryLogin(), needsSecondFactor: Bool = false,
         isKept: Bool = false, unlinked: OAuthProvider? = nil
@@ -42,7 +37,7 @@ struct OryGrantSubrun: Sendable {
     /// The first request.
     var first: HTTPRequest { server.endpoint.whoami(token) }
 
-    mutating func answered(_ response: HTTPResponse, at now: Timestamp) throws(CardeaError) -> Outcome {
+    mutating func answered(_ response: HTTPResponse, at now: Timestamp) throws(CardeaError) -> RunStep<LoginOutcome> {
         switch phase {
         case .asking: try known(response, at: now)
         case .beginningFactor: try factor(response)
@@ -54,7 +49,9 @@ struct OryGrantSubrun: Sendable {
         }
     }
 
-    private mutating func known(_ response: HTTPResponse, at now: Timestamp) throws(CardeaError) -> Outcome {
+    private mutating func known(
+        _ response: HTTPResponse, at now: Timestamp
+    ) throws(CardeaError) -> RunStep<LoginOutcome> {
         switch OryResponse(response) {
         case .object(let object):
             let granted = try OrySession.granted(object, token: token, response, at: now)
@@ -80,7 +77,7 @@ struct OryGrantSubrun: Sendable {
 
     private mutating func proceed(
         _ granted: GrantedSession, _ address: OryAddress?
-    ) throws(CardeaError) -> Outcome {
+    ) throws(CardeaError) -> RunStep<LoginOutcome> {
         guard let address else { return .finish(.session(granted)) }
         if let begun = grant.verification, begun.address == address.secret,
             let flow = server.endpoint.address(.verification, id: begun.flow)
@@ -106,12 +103,12 @@ struct OryGrantSubrun: Sendable {
         return try GrantedSession(session)
     }
 
-    private mutating func beginningFactor() -> Outcome {
+    private mutating func beginningFactor() -> RunStep<LoginOutcome> {
         phase = .beginningFactor
         return .send(server.endpoint.begin(.login, [("aal", "aal2")], token: token))
     }
 
-    private mutating func factor(_ response: HTTPResponse) throws(CardeaError) -> Outcome {
+    private mutating func factor(_ response: HTTPResponse) throws(CardeaError) -> RunStep<LoginOutcome> {
         switch OryResponse(response) {
         case .flow(let flow):
             do throws(CardeaError) {
@@ -127,7 +124,7 @@ struct OryGrantSubrun: Sendable {
 
     private mutating func code(
         _ response: HTTPResponse, _ session: GrantedSession, _ address: OryAddress
-    ) throws(CardeaError) -> Outcome {
+    ) throws(CardeaError) -> RunStep<LoginOutcome> {
         guard case .flow(let flow) = OryResponse(response) else { return try unsent(response, session, address, nil) }
         if let error = OryCode.refusal(flow) { return try endingSession(error) }
         phase = .sendingCode(session, address, flow.address)
@@ -138,7 +135,7 @@ struct OryGrantSubrun: Sendable {
 
     private mutating func sent(
         _ response: HTTPResponse, _ session: GrantedSession, _ address: OryAddress, _ flow: OryFlow.Address
-    ) throws(CardeaError) -> Outcome {
+    ) throws(CardeaError) -> RunStep<LoginOutcome> {
         guard OryCode.isSent(response) else { return try unsent(response, session, address, flow) }
         return .finish(Self.held(session, address, flow))
     }
@@ -156,7 +153,7 @@ struct OryGrantSubrun: Sendable {
     /// the login's.
     private mutating func unsent(
         _ response: HTTPResponse, _ session: GrantedSession, _ address: OryAddress, _ flow: OryFlow.Address?
-    ) throws(CardeaError) -> Outcome {
+    ) throws(CardeaError) -> RunStep<LoginOutcome> {
         let error = OryCode.failure(response)
         guard response.status == HTTPResponse.none.status || error.refusal == .passing else {
             return try endingSession(error)
@@ -165,7 +162,7 @@ struct OryGrantSubrun: Sendable {
     }
 
     /// The session that nobody will use is ended at the server, before the refusal is told.
-    private mutating func endingSession(_ error: CardeaError) throws(CardeaError) -> Outcome {
+    private mutating func endingSession(_ error: CardeaError) throws(CardeaError) -> RunStep<LoginOutcome> {
         if isKept { throw error.judged(.login) }
         phase = .ending(error)
         var request = server.endpoint.logout(token)

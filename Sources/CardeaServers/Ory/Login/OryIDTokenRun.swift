@@ -32,12 +32,9 @@ struct OryIDTokenRun: ProtocolRun {
             case .beginning: return .send(try begun(response))
             case .submitting: return try submitted(response)
             case .granted(var step):
-                let outcome = try step.answered(response, at: now)
+                let next = try step.answered(response, at: now)
                 phase = .granted(step)
-                switch outcome {
-                case .send(let request): return .send(request)
-                case .finish(let output): return .finish(output)
-                }
+                return next
             }
         }
     }
@@ -71,6 +68,7 @@ struct OryIDTokenRun: ProtocolRun {
             throw response.undecodable
         }
     }
+
     private mutating func again(_ kind: OryFlow.Kind) -> RunStep<LoginOutcome> {
         (phase, repeats) = (.beginning, repeats - 1)
         return .send(server.endpoint.begin(kind))

@@ -7,7 +7,7 @@ import CardeaModel
 /// code, and a login through it would come to no end.
 struct OryInitiateRun: ProtocolRun {
     let server: OryServer
-    let request: OryLoginRequest
+    private let request: OryLoginRequest
     let redirectURI: String
     let item: RedirectItem
     private var flow: OryFlow?
@@ -91,12 +91,12 @@ struct OryInitiateRun: ProtocolRun {
 }
 
 /// What a login asks the project for: the query that its flow begins with, and the body of the first submit.
-struct OryLoginRequest: Sendable {
+private struct OryLoginRequest: Sendable {
     let kind: OryFlow.Kind
     let isReauthentication: Bool
     /// What the query has besides the redirect URI.
     let query: [(String, String)]
-    package let body: JSONObject
+    let body: JSONObject
     private let transientPayload: JSONObject?
 
     init(_ options: OAuthLoginOptions) throws(CardeaError) {

@@ -1,5 +1,5 @@
-package import CardeaBasics
-package import CardeaModel
+import CardeaBasics
+import CardeaModel
 
 /// Answers the form of a step: the session comes at once, or after a page, or the form comes back with what is wrong in it.
 ///
@@ -107,7 +107,7 @@ extension OryAnswerRun: Redacted {
 
 extension OAuthIDToken {
     /// What is submitted of it.
-    package var body: JSONObject {
+    var body: JSONObject {
         var body: JSONObject = [
             "method": "oidc", "provider": .string(provider.rawValue), "id_token": .string(token.reveal()),
         ]
@@ -130,7 +130,7 @@ enum OryStep {
     }
 
     /// The same of a flow that is known to ask: one that offers nothing is no step.
-    package static func kept(
+    static func kept(
         _ flow: OryFlow, text: [UInt8], _ login: OryLogin
     ) throws(CardeaError) -> any LoginSecrets {
         guard !ways(flow, login).isEmpty else {
