@@ -67,16 +67,11 @@ extension LoginBook {
 
 /// Which there are.
 extension LoginBook {
-    /// What comes of a change besides.
-    package struct ChangeOutcome: Sendable {
-        /// Whether a login gave way to a new one.
-        package let isDisplacing: Bool
-        /// What the server has granted to logins that went without being asked for.
-        package let unclaimed: [Session]
-    }
-
-    /// Changes them.
-    package mutating func change(_ change: @escaping Change, isStored: Bool, at now: Timestamp) -> ChangeOutcome {
+    /// Changes the logins. Returns whether one gave way to a new one, and the sessions that the server has granted to logins that
+    /// went without being asked for.
+    package mutating func change(
+        _ change: @escaping Change, isStored: Bool, at now: Timestamp
+    ) -> (isDisplacing: Bool, unclaimed: [Session]) {
         let displaced = pending.displacedCount
         // Others stay beyond their time, so that they are reported as too old.
         if pending.isFull { pending.removeExpired(at: now) }
@@ -90,7 +85,7 @@ extension LoginBook {
             }
             if unsaved.count > Self.mostUnsaved { unsaved.removeFirst() }
         }
-        return ChangeOutcome(isDisplacing: pending.displacedCount > displaced, unclaimed: ofNobody(unclaimed))
+        return (pending.displacedCount > displaced, ofNobody(unclaimed))
     }
 
     /// How many changes wait for a store that refuses them.
