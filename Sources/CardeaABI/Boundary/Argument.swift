@@ -84,9 +84,7 @@ extension RedirectCapture {
         case CARDEA_CAPTURE_INSTALLED_SCHEME: self = .installedScheme
         case CARDEA_CAPTURE_OAUTH_PREFIX: self = .oauthPrefix
         default:
-            throw CardeaError(
-                .invalidArgument,
-                "`capture` is \(Int32(truncatingIfNeeded: capture.rawValue)); expected a `CARDEA_CAPTURE_` constant.")
+            throw .unknownConstant("capture", Int32(truncatingIfNeeded: capture.rawValue), "CARDEA_CAPTURE_")
         }
     }
 }
@@ -100,9 +98,7 @@ extension SessionTarget {
         case CARDEA_SESSIONS_MINE: self = .mine
         case CARDEA_SESSIONS_ONE: self = .session(try Argument.text(sessionID, "session_id"))
         default:
-            throw CardeaError(
-                .invalidArgument,
-                "`target` is \(Int32(truncatingIfNeeded: target.rawValue)); expected a `CARDEA_SESSIONS_` constant.")
+            throw .unknownConstant("target", Int32(truncatingIfNeeded: target.rawValue), "CARDEA_SESSIONS_")
         }
         if target != CARDEA_SESSIONS_ONE, sessionID != nil {
             throw CardeaError(.invalidArgument, "`session_id` goes with `CARDEA_SESSIONS_ONE`; expected NULL.")

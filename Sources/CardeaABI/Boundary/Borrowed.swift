@@ -134,7 +134,7 @@ final class BorrowedTexts: Sendable {
 }
 
 /// A handle borrowed from another object: named on first use, gone with its owner.
-final class BorrowedHandle<Object: AnyObject & Sendable>: Sendable {
+final class BorrowedHandle<Object: Handle>: Sendable {
     private let make: @Sendable () -> Object?
     private let name = Lock<UInt?>(nil)
 

@@ -62,6 +62,13 @@ func start(
     }
 }
 
+/// Starts an operation that has no arguments.
+func start(
+    _ client: OpaquePointer?, _ done: HostFunction?, _ userData: UnsafeMutableRawPointer?,
+    _ outOperation: UnsafeMutablePointer<UInt64>?, _ outError: UnsafeMutablePointer<OpaquePointer?>?,
+    _ begin: @escaping OperationStart
+) -> cardea_status { start(client, done, userData, outOperation, outError) { begin } }
+
 /// What an object that the host fills has refused. So setters' statuses may be ignored: where the object is used, the first
 /// refusal is reported that was not made good, and nothing is done without a setting that its owner believes to be there.
 final class Refusals: Sendable {
@@ -95,12 +102,24 @@ final class Refusals: Sendable {
 }
 
 /// An object that the host fills, setting by setting.
-protocol Fillable: AnyObject, Sendable {
-    associatedtype Draft
+protocol Fillable: Handle {
+    associatedtype Draft: Sendable
     var refusals: Refusals { get }
+    /// What was set so far.
+    var draft: Lock<Draft> { get }
+}
 
+extension Fillable {
     /// Changes what was set so far.
-    func change(_ body: (inout Draft) throws(CardeaError) -> Void) throws(CardeaError)
+    func change(_ body: (inout Draft) throws(CardeaError) -> Void) throws(CardeaError) {
+        try draft.withLock { draft throws(CardeaError) in try body(&draft) }
+    }
+
+    /// Returns what was set; throws the first refusal that is left.
+    func read() throws(CardeaError) -> Draft {
+        try refusals.check()
+        return draft.withLock { $0 }
+    }
 }
 
 /// Changes a setting of such an object.

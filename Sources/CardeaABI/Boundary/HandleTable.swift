@@ -18,7 +18,7 @@ enum HandleTable {
     private static let state = Lock(State())
 
     /// Gives an object a name.
-    static func insert(_ object: some AnyObject & Sendable) -> OpaquePointer? {
+    static func insert(_ object: some Handle) -> OpaquePointer? {
         ForkedProcess.watch
         guard !ForkedProcess.isThis else { return nil }
         let name = state.withLock { state in
@@ -35,32 +35,32 @@ enum HandleTable {
     private static func name(_ handle: OpaquePointer) -> UInt64 { UInt64(UInt(bitPattern: handle)) }
 
     /// The object of that name and type, if there is one.
-    static func find<Object: AnyObject & Sendable>(_ handle: OpaquePointer?, _ type: Object.Type) -> Object? {
+    static func find<Object: Handle>(_ handle: OpaquePointer?) -> Object? {
         guard let handle, !ForkedProcess.isThis else { return nil }
         return state.withLock { $0.objects[name(handle)] as? Object }
     }
 
     /// The object of that name and type; the error names the parameter.
-    static func require<Object: AnyObject & Sendable>(
+    static func require<Object: Handle>(
         _ handle: OpaquePointer?, _ type: Object.Type, _ parameter: String
     ) throws(CardeaError) -> Object {
         guard handle != nil else {
             throw CardeaError(.invalidArgument, "`\(parameter)` is NULL; expected a handle.")
         }
-        guard let object = find(handle, type) else {
+        guard let object = Object.find(handle) else {
             throw CardeaError(.invalidHandle, "`\(parameter)` is not a live handle of its type: freed, or foreign.")
         }
         return object
     }
 
     /// Gives the object of that name and type one more.
-    static func retain<Object: AnyObject & Sendable>(_ handle: OpaquePointer?, _ type: Object.Type) -> OpaquePointer? {
-        find(handle, type).flatMap { insert($0) }
+    static func retain<Object: Handle>(_ handle: OpaquePointer?, _ type: Object.Type) -> OpaquePointer? {
+        Object.find(handle).flatMap { insert($0) }
     }
 
     /// Forgets the name and returns its object, if it had one of that type.
     @discardableResult
-    static func remove<Object: AnyObject & Sendable>(_ handle: OpaquePointer?, _ type: Object.Type) -> Object? {
+    static func remove<Object: Handle>(_ handle: OpaquePointer?, _ type: Object.Type) -> Object? {
         guard let handle, !ForkedProcess.isThis else { return nil }
         return state.withLock { state in
             guard let object = state.objects[name(handle)] as? Object else { return nil }
@@ -70,23 +70,12 @@ enum HandleTable {
     }
 }
 
-/// How many names an object has whose last one ends it.
-final class NameCount: Sendable {
-    private let count = Atomic(1)
+/// An object that C holds by a handle of its own type.
+protocol Handle: AnyObject, Sendable {}
 
-    /// Counts one more; `false` where the last one is gone.
-    func retain() -> Bool {
-        var present = count.load(ordering: .relaxed)
-        while present > 0 {
-            let (exchanged, found) = count.compareExchange(expected: present, desired: present + 1, ordering: .relaxed)
-            if exchanged { return true }
-            present = found
-        }
-        return false
-    }
-
-    /// Counts one less; `true` where it was the last.
-    func release() -> Bool { count.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 }
+extension Handle {
+    /// The object of that name, if there is one and it is of this type.
+    static func find(_ handle: OpaquePointer?) -> Self? { HandleTable.find(handle) }
 }
 
 /// Whether this process is the child of one that had used the library before it forked.

@@ -1,9 +1,10 @@
 import CLinux
 import CardeaBasics
 import Glibc
+import Synchronization
 
 /// What a `cardea_queue` names: deliveries whose callbacks wait until the host's own loop runs them.
-final class CallbackQueue: Sendable {
+final class CallbackQueue: Handle {
     private struct State {
         /// One entry for each waiting callback, in order.
         var waiting = Fifo<QueuedDelivery>()
@@ -201,12 +202,12 @@ final class QueueDispatch {
     }
 
     private static func isQueue(_ handle: OpaquePointer?) -> Bool {
-        HandleTable.find(handle, CallbackQueue.self) != nil
+        CallbackQueue.find(handle) != nil
     }
 
     /// `nil` when there is nothing to run, or it is not this call's to run.
     private static func begun(_ handle: OpaquePointer?) -> Unmanaged<QueueDispatch>? {
-        guard let queue = HandleTable.find(handle, CallbackQueue.self), let count = queue.beginDispatch() else {
+        guard let queue = CallbackQueue.find(handle), let count = queue.beginDispatch() else {
             return nil
         }
         return Unmanaged.passRetained(QueueDispatch(queue, count))
@@ -224,4 +225,23 @@ final class QueueDispatch {
         }
         return nil
     }
+}
+
+/// How many names an object has whose last one ends it.
+private final class NameCount: Sendable {
+    private let count = Atomic(1)
+
+    /// Counts one more; `false` where the last one is gone.
+    func retain() -> Bool {
+        var present = count.load(ordering: .relaxed)
+        while present > 0 {
+            let (exchanged, found) = count.compareExchange(expected: present, desired: present + 1, ordering: .relaxed)
+            if exchanged { return true }
+            present = found
+        }
+        return false
+    }
+
+    /// Counts one less; `true` where it was the last.
+    func release() -> Bool { count.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 }
 }

@@ -127,10 +127,8 @@ public func cardea_list_accounts(
     _ client: OpaquePointer?, _ done: cardea_completion?, _ user_data: UnsafeMutableRawPointer?,
     _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    start(client, done, user_data, out_operation, out_error) {
-        { client, _, report in
-            client.engine.listAccounts { report($0.outcome { .list(ListHandle($0)) }) }
-        }
+    start(client, done, user_data, out_operation, out_error) { client, _, report in
+        client.engine.listAccounts { report($0.outcome { .list(ListHandle($0)) }) }
     }
 }
 

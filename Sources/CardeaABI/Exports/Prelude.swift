@@ -77,10 +77,8 @@ public func cardea_get_password_compliancy(
     _ client: OpaquePointer?, _ done: cardea_completion?, _ user_data: UnsafeMutableRawPointer?,
     _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    start(client, done, user_data, out_operation, out_error) {
-        { client, _, report in
-            client.engine.passwordCompliancy { report($0.outcome { .list(ListHandle($0)) }) }
-        }
+    start(client, done, user_data, out_operation, out_error) { client, _, report in
+        client.engine.passwordCompliancy { report($0.outcome { .list(ListHandle($0)) }) }
     }
 }
 
@@ -88,7 +86,7 @@ public func cardea_get_password_compliancy(
 public func cardea_validate_password(
     _ compliancy: OpaquePointer?, _ password: UnsafePointer<CChar>?
 ) -> OpaquePointer? {
-    guard let rules = HandleTable.find(compliancy, ListHandle.self)?.passwordCompliancy,
+    guard let rules = ListHandle.find(compliancy)?.passwordCompliancy,
         let password = try? Argument.text(password, "password")
     else { return nil }
     return HandleTable.insert(ListHandle(rules.check(Secret(password))))
@@ -99,10 +97,8 @@ public func cardea_can_change_password(
     _ client: OpaquePointer?, _ done: cardea_completion?, _ user_data: UnsafeMutableRawPointer?,
     _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    start(client, done, user_data, out_operation, out_error) {
-        { client, _, report in
-            client.engine.canChangePassword { report($0.outcome(Outcome.bool)) }
-        }
+    start(client, done, user_data, out_operation, out_error) { client, _, report in
+        client.engine.canChangePassword { report($0.outcome(Outcome.bool)) }
     }
 }
 

@@ -9,10 +9,8 @@ public func cardea_begin_passkey_login(
     _ client: OpaquePointer?, _ done: cardea_completion?, _ user_data: UnsafeMutableRawPointer?,
     _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    start(client, done, user_data, out_operation, out_error) {
-        { client, _, report in
-            client.engine.beginPasskeyLogin { report($0.outcome(Outcome.passkey)) }
-        }
+    start(client, done, user_data, out_operation, out_error) { client, _, report in
+        client.engine.beginPasskeyLogin { report($0.outcome(Outcome.passkey)) }
     }
 }
 
@@ -74,10 +72,8 @@ public func cardea_list_passkeys(
     _ client: OpaquePointer?, _ done: cardea_completion?, _ user_data: UnsafeMutableRawPointer?,
     _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    start(client, done, user_data, out_operation, out_error) {
-        { client, _, report in
-            client.engine.listPasskeys { report($0.outcome { .list(ListHandle($0)) }) }
-        }
+    start(client, done, user_data, out_operation, out_error) { client, _, report in
+        client.engine.listPasskeys { report($0.outcome { .list(ListHandle($0)) }) }
     }
 }
 

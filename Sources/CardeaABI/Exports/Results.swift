@@ -61,14 +61,14 @@ public func cardea_result_retain(_ result: OpaquePointer?) -> OpaquePointer? {
 
 @c @implementation
 public func cardea_list_count(_ list: OpaquePointer?) -> Int32 {
-    HandleTable.find(list, ListHandle.self).map { Int32(clamping: $0.rows.count) } ?? 0
+    ListHandle.find(list).map { Int32(clamping: $0.rows.count) } ?? 0
 }
 
 @c @implementation
 public func cardea_list_total(
     _ list: OpaquePointer?, _ out_limit: UnsafeMutablePointer<Int64>?, _ out_offset: UnsafeMutablePointer<Int64>?
 ) -> Int64 {
-    let list = HandleTable.find(list, ListHandle.self)
+    let list = ListHandle.find(list)
     out_limit?.pointee = list?.part?.limit ?? 0
     out_offset?.pointee = list?.part?.offset ?? 0
     return list.map { $0.part?.total ?? Int64($0.rows.count) } ?? 0

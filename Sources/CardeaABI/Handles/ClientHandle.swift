@@ -6,7 +6,7 @@ import CardeaLogins
 import Synchronization
 
 /// What a `cardea_client` names: the client, its operations, and where its callbacks run.
-final class ClientHandle: Sendable {
+final class ClientHandle: Handle {
     let client: CardeaClient
     let texts = BorrowedTexts()
     let operations: OperationTable

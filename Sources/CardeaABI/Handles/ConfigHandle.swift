@@ -20,15 +20,10 @@ final class ConfigHandle: Fillable {
     }
 
     let refusals = Refusals()
-    private let draft = Lock(Draft())
-
-    func change(_ body: (inout Draft) throws(CardeaError) -> Void) throws(CardeaError) {
-        try draft.withLock { draft throws(CardeaError) in try body(&draft) }
-    }
+    let draft = Lock(Draft())
 
     func makeClient() throws(CardeaError) -> OpaquePointer? {
-        try refusals.check()
-        let draft = draft.withLock { $0 }
+        let draft = try read()
         guard let applicationID = draft.applicationID else {
             throw CardeaError(
                 .invalidConfiguration, "No application id is set: call `cardea_config_set_application_id`.")
@@ -46,8 +41,7 @@ final class ConfigHandle: Fillable {
 
     /// The store alone, with the host's parts of it as a client has them whose callbacks run by that delivery.
     func storeParts(delivery: any Delivery) throws(CardeaError) -> UsedParts {
-        try refusals.check()
-        let draft = draft.withLock { $0 }
+        let draft = try read()
         var (host, configuration) = (HostParts(), draft.rest)
         (host.store, host.encryptionKey) = (draft.host.store, draft.host.encryptionKey)
         configuration.store = try draft.chosenStore()

@@ -4,7 +4,7 @@ import CardeaModel
 import Synchronization
 
 /// What a `cardea_event` names.
-final class EventHandle: Sendable {
+final class EventHandle: Handle {
     let kind: cardea_event_kind
     let fields: BorrowedFields
     /// Whether a failure ends the session.
@@ -41,8 +41,6 @@ final class EventHandle: Sendable {
         (isTerminal, page) = (false, nil)
         (user, pending, error) = (BorrowedHandle { nil }, BorrowedHandle { nil }, BorrowedHandle { nil })
     }
-
-    static func find(_ handle: OpaquePointer?) -> EventHandle? { HandleTable.find(handle, EventHandle.self) }
 }
 
 extension SessionEvent {
@@ -71,7 +69,7 @@ extension SessionEvent {
 }
 
 /// What a `cardea_question` names. The host's handle is the only reference to it, so that freeing it counts as an answer.
-final class QuestionHandle: Sendable {
+final class QuestionHandle: Handle {
     /// What the host says.
     enum Answer: Sendable {
         case text(String?)
@@ -97,8 +95,6 @@ final class QuestionHandle: Sendable {
     }
 
     deinit { answer(.none) }
-
-    static func find(_ handle: OpaquePointer?) -> QuestionHandle? { HandleTable.find(handle, QuestionHandle.self) }
 
     func answer(_ answer: Answer) {
         if !isAnswered.exchange(true, ordering: .relaxed) { take(answer) }

@@ -3,7 +3,7 @@ import CardeaModel
 import CardeaOperations
 
 /// What a `cardea_list` names.
-final class ListHandle: Sendable {
+final class ListHandle: Handle {
     /// Which part of all rows the list is, as its server says.
     struct Part: Sendable {
         let total: Int64
@@ -22,7 +22,7 @@ final class ListHandle: Sendable {
     }
 
     static func row(_ handle: OpaquePointer?, _ row: Int32) -> BorrowedFields? {
-        guard let list = HandleTable.find(handle, ListHandle.self), list.rows.indices.contains(Int(row)) else {
+        guard let list = ListHandle.find(handle), list.rows.indices.contains(Int(row)) else {
             return nil
         }
         return list.rows[Int(row)]

@@ -19,16 +19,7 @@ final class OptionsHandle: Fillable {
     }
 
     let refusals = Refusals()
-    private let draft = Lock(Draft())
-
-    func change(_ body: (inout Draft) throws(CardeaError) -> Void) throws(CardeaError) {
-        try draft.withLock { draft throws(CardeaError) in try body(&draft) }
-    }
-
-    fileprivate func read() throws(CardeaError) -> Draft {
-        try refusals.check()
-        return draft.withLock { $0 }
-    }
+    let draft = Lock(Draft())
 }
 
 /// What a call reads options for. A setting that it has no use for is refused by name: it would be missed in silence.

@@ -100,7 +100,7 @@ extension OAuthLoginStep.Field {
 }
 
 /// What a `cardea_pending` names.
-final class PendingHandle: Sendable {
+final class PendingHandle: Handle {
     let waiting: Waiting
     let fields: BorrowedFields
     let texts = BorrowedTexts()
@@ -109,8 +109,6 @@ final class PendingHandle: Sendable {
         self.waiting = waiting
         fields = BorrowedFields(waiting.fields)
     }
-
-    static func find(_ handle: OpaquePointer?) -> PendingHandle? { HandleTable.find(handle, PendingHandle.self) }
 
     static func require(_ handle: OpaquePointer?, _ parameter: String) throws(CardeaError) -> Waiting {
         try HandleTable.require(handle, PendingHandle.self, parameter).waiting

@@ -17,7 +17,7 @@ final class ProviderHandle: Fillable {
     }
 
     let refusals = Refusals()
-    private let draft: Lock<Draft>
+    let draft: Lock<Draft>
 
     private init(_ provider: OpenIDProvider, isWellKnown: Bool) {
         var draft = Draft(provider: provider)
@@ -36,16 +36,11 @@ final class ProviderHandle: Fillable {
 
     /// The description as it stands. Without OpenID Connect there are no scopes unless they are named.
     func provider() throws(CardeaError) -> OpenIDProvider {
-        try refusals.check()
-        let draft = draft.withLock { $0 }
+        let draft = try read()
         var provider = draft.provider
         provider.endpoints = draft.hasEndpoints ? draft.endpoints : nil
         if provider.issuer == nil, !draft.namesScopes, !draft.isWellKnown { provider.scopes = [] }
         return provider
-    }
-
-    func change(_ body: (inout Draft) throws(CardeaError) -> Void) throws(CardeaError) {
-        try draft.withLock { draft throws(CardeaError) in try body(&draft) }
     }
 }
 

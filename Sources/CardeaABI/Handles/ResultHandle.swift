@@ -46,7 +46,7 @@ enum Outcome: Sendable {
 }
 
 /// What a `cardea_result` names.
-final class ResultHandle: Sendable {
+final class ResultHandle: Handle {
     /// What C borrows of a result: one thing at most.
     private enum Part: Sendable {
         case none
@@ -74,8 +74,6 @@ final class ResultHandle: Sendable {
             }
     }
 
-    static func find(_ handle: OpaquePointer?) -> ResultHandle? { HandleTable.find(handle, ResultHandle.self) }
-
     var kind: cardea_result_kind {
         switch outcome {
         case .nothing, .failure: CARDEA_RESULT_NONE
@@ -98,17 +96,15 @@ final class ResultHandle: Sendable {
 }
 
 /// What a `cardea_user` names.
-final class UserHandle: Sendable {
+final class UserHandle: Handle {
     let user: CardeaUser
     let texts = BorrowedTexts()
 
     init(_ user: CardeaUser) { self.user = user }
-
-    static func find(_ handle: OpaquePointer?) -> UserHandle? { HandleTable.find(handle, UserHandle.self) }
 }
 
 /// What a `cardea_error` names.
-final class ErrorHandle: Sendable {
+final class ErrorHandle: Handle {
     let error: CardeaError
     let texts = BorrowedTexts()
 
@@ -123,6 +119,6 @@ final class ErrorHandle: Sendable {
 
     static func find(_ handle: OpaquePointer?) -> ErrorHandle? {
         if ForkedProcess.isThis { return handle == ForkedProcess.refusalName ? ForkedProcess.refusal : nil }
-        return HandleTable.find(handle, ErrorHandle.self)
+        return HandleTable.find(handle)
     }
 }

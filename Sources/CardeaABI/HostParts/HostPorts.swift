@@ -110,7 +110,7 @@ extension QuestionHandle.Answer {
         switch self {
         case .key(let key): .success(key)
         case .rejected(let status, let message):
-            .failure(StoreRefusal.error(status, message ?? "The application has no key."))
+            .failure(Self.storeRefusal(status, message ?? "The application has no key."))
         case .none:
             .failure(CardeaError(.storeFailed, "The application did not answer the question for an encryption key."))
         case .text, .bytes:

@@ -61,7 +61,7 @@ extension QuestionHandle.Answer {
         switch self {
         case .bytes(let record): .success(record.map { Secret(bytes: $0) })
         case .rejected(let status, let message):
-            .failure(StoreRefusal.error(status, message ?? "The application's store failed."))
+            .failure(Self.storeRefusal(status, message ?? "The application's store failed."))
         case .none: .failure(CardeaError(.storeFailed, "The application's store did not answer the question."))
         case .text, .key:
             .failure(CardeaError(.storeFailed, "The application's store answered with something else than bytes."))
@@ -114,9 +114,9 @@ final class StoreRequestLine: Sendable {
     private func hand(_ request: StoreRequest) { use.ask(request.question) { request.reply.isDelivered } }
 }
 
-/// The failure that a host reports by one of the storage statuses.
-enum StoreRefusal {
-    static func error(_ status: Int32, _ message: String) -> CardeaError {
+extension QuestionHandle.Answer {
+    /// Returns the failure that a host reports by one of the storage statuses.
+    static func storeRefusal(_ status: Int32, _ message: String) -> CardeaError {
         let codes: [CardeaError.Code] = [.storeUnavailable, .storeLocked, .storeFailed, .storeCorrupted]
         return CardeaError(codes.first { ErrorTable.row(for: $0)?.status == status } ?? .storeFailed, message.unmarked)
     }
