@@ -25,7 +25,7 @@ package struct AccountMove: Sendable {
     /// - Parameter location: The target's place, in words for a person.
     package init(_ account: StoreKey, to location: String) { (self.account, self.location) = (account, location) }
 
-    /// Whether the move may end here when its caller gives up: between two records, or before a record leaves its store.
+    /// True if the move may end here when its caller gives up: between two records, or before a record leaves its store.
     package var isInterruptible: Bool {
         if case .moving(_, let transfer) = phase { transfer.isInterruptible } else { true }
     }
@@ -80,7 +80,7 @@ package struct AccountMove: Sendable {
 /// One of the two stores of a move.
 package enum MoveSide: Sendable { case source, target }
 
-/// What happened since the last step of a move.
+/// An event since the last step of a move.
 package enum MoveEvent: Sendable {
     case begin
     case done
@@ -89,13 +89,13 @@ package enum MoveEvent: Sendable {
     case failed(CardeaError)
 }
 
-/// What follows an event of a move.
+/// The step after an event of a move.
 package enum MoveStep<Output: Sendable>: Sendable {
     case perform(MoveAction)
     case finish(Output)
 }
 
-/// What the driver of a move is to do next. One action is outstanding at a time.
+/// An action for the driver of a move. One action is outstanding at a time.
 package enum MoveAction: Sendable {
     case lock(LockPurpose)
     case unlock(LockPurpose)
@@ -109,7 +109,7 @@ package enum MoveAction: Sendable {
 /// The record is first *staged* in the target, under a name that no client reads, then removed from the source, then given its
 /// own name. A crash leaves it readable in the source, or staged and nowhere else; the same move again goes on.
 struct RecordTransfer: Sendable {
-    /// What the step under way is for.
+    /// The purpose of the step under way.
     private enum Phase {
         case ahead
         /// Looks for what an interrupted move in the other direction has staged in the source: it is the source's, unless it is
@@ -146,7 +146,7 @@ struct RecordTransfer: Sendable {
 
     init(_ key: StoreKey, to location: String) { (self.key, self.location) = (key, location) }
 
-    /// Whether the caller may give up here: not between steps where no client finds the record.
+    /// True if the caller may give up here: not between steps where no client finds the record.
     var isInterruptible: Bool {
         switch phase {
         case .removed, .unstaging, .naming, .named, .cleared, .refusing: false
@@ -154,7 +154,7 @@ struct RecordTransfer: Sendable {
         }
     }
 
-    /// Handles an event. Finishes with whether the record has come to the target.
+    /// Handles an event. Finishes with true if the record has come to the target.
     mutating func next(_ event: MoveEvent) throws(CardeaError) -> MoveStep<Bool> {
         if case .failed(let error) = event { return try failed(error) }
         switch (phase, event) {
@@ -238,7 +238,7 @@ struct RecordTransfer: Sendable {
         return write(try merged(staged, into: there), key, in: .target, .named)
     }
 
-    /// Unfinished logins of both.
+    /// Returns the unfinished logins of both.
     private func merged(_ staged: Secret, into there: Secret?) throws(CardeaError) -> Secret {
         guard let there else { return staged }
         var logins = try PendingLogins(record: there)

@@ -36,7 +36,7 @@ package struct KeyLookup: Operation {
 
 /// Finds the account's key, or makes the first one. Several processes that need it at once agree on one.
 ///
-/// A locked store is no obstacle: the write that follows unlocks it. It may replace a key that nobody could read, as it does one
+/// A locked store is no obstacle: the write that follows unlocks it. It may replace a key that could not be read, as it does one
 /// whose record is damaged, and no session suffers from that, because each has its own.
 struct AccountKey: Operation {
     typealias Output = Secret
@@ -113,10 +113,10 @@ struct AccountKey: Operation {
     }
 }
 
-/// Writes what is known of proofs, until nothing is new: a nonce and a clock's skew are worth keeping for the next start, not worth
-/// waiting for.
+/// Writes what is known of proofs, until nothing is new. A nonce and a clock's skew are worth keeping for the next start, but not
+/// worth waiting for.
 ///
-/// It writes into the record that is there: one that another process has removed stays away.
+/// Writes into the present record: one that another process has removed stays away.
 package struct KnowledgeSaving: Operation {
     package typealias Output = Void
 
@@ -182,7 +182,7 @@ package struct KnowledgeSaving: Operation {
     }
 }
 
-/// Forgets the account's key and what is known of proofs, as the end of a session does.
+/// Forgets the account's key and what is known of proofs, at the end of a session.
 struct ProofRemoval: Operation {
     typealias Output = Void
 

@@ -1,7 +1,7 @@
 package import CardeaBasics
 package import CardeaModel
 
-/// Finds what a request has to carry that the application sends by itself, and takes in what the answer to one said.
+/// Finds the headers for a request that the application sends by itself, and learns from the answer to one.
 package struct AuthorizationOnly: Operation {
     package typealias Output = RequestAuthorization?
 
@@ -16,7 +16,7 @@ package struct AuthorizationOnly: Operation {
         case proving
     }
 
-    /// - Parameter answer: What an application got for the request; `nil` before it is sent.
+    /// - Parameter answer: The application's answer to the request; `nil` before it is sent.
     package init(of request: AuthorizedRequest, after answer: HTTPResponse? = nil) {
         (self.request, self.answer) = (request, answer)
     }
@@ -88,7 +88,7 @@ package struct AuthorizationOnly: Operation {
 }
 
 extension ClientState {
-    /// What is known of how a server of the application takes requests of that session.
+    /// Returns the exchange with a server of the application, by what is known of how it takes requests of that session.
     func exchange(for request: HTTPRequest, _ session: CachedSession) -> AuthorizedExchange {
         var demand = resources[request.url.origin]
         demand.wantsProof = demand.wantsProof || session.session.isTokenBound

@@ -123,7 +123,7 @@ package struct AuthorizedRequestCall: Operation {
     }
 }
 
-/// Links who is signed in to a user of the application. Nothing of it is kept here.
+/// Links the signed-in user to a user of the application. Nothing of it is kept here.
 package struct IdentityLinking: Operation {
     package typealias Output = IdentityLink
 

@@ -52,7 +52,7 @@ extension ClientState {
     }
 }
 
-/// Waits until a user has let the device in, and signs in.
+/// Waits until a user has approved the device, and signs in.
 package struct DeviceLoginWait: Operation {
     package typealias Output = CardeaUser
 
@@ -69,10 +69,10 @@ package struct DeviceLoginWait: Operation {
 
     package init(_ id: String) { self.id = id }
 
-    /// What the server grants is stored. A wait ends at once all the same.
+    /// True, because the server's grant must be stored. A wait ends at once all the same.
     package var isKept: Bool { true }
 
-    /// Half a minute, in milliseconds: timers stand still while the machine sleeps, the lifetime of a code does not.
+    /// The longest pause, half a minute: timers stand still while the machine sleeps, the lifetime of a code does not.
     private static let longestPause: UInt32 = 30_000
 
     /// Success and what is final for the login end it; any other failure leaves it usable.
@@ -136,7 +136,7 @@ package struct DeviceLoginWait: Operation {
         client.changeLogins(isStored: false) { [id] in $0.update(id, change) }
     }
 
-    /// Drives the login's run. What a use of its decision comes to, it hears as well.
+    /// Drives the login's run, which also hears how a use of its decision ended.
     private mutating func poll(
         _ event: PollEvent, _ client: inout ClientState
     ) throws(CardeaError) -> Step {
@@ -157,7 +157,7 @@ package struct DeviceLoginWait: Operation {
     }
 }
 
-/// Once there is a decision: the run of the login judges how a use of it fails.
+/// The use of a decision: the run of the login judges its failure.
 extension DeviceLoginWait {
     private mutating func use(_ grant: DeviceGrant, _ client: inout ClientState) throws(CardeaError) -> Step {
         if let granted = client.logins.unstoredGrant(of: id) { return store(granted) }

@@ -1,7 +1,7 @@
 package import CardeaBasics
 package import CardeaModel
 
-/// A protocol run as a part of an operation.
+/// Performs a protocol run as a part of an operation.
 struct Exchange<Outcome: Sendable, Output: Sendable>: Operation {
     /// Takes what the run wants to be kept, so that it can be repeated from here, and the key that has signed so far.
     typealias Remembering = @Sendable (LoginMemory, _ key: Secret?, inout ClientState) -> Void
@@ -16,8 +16,8 @@ struct Exchange<Outcome: Sendable, Output: Sendable>: Operation {
     private var requests = 0
 
     /// - Parameters:
-    ///   - epoch: Outside of which nothing is sent; `nil` if it is whenever.
-    ///   - grantingRequest: Which of its requests is the first whose answer has to be stored, whoever waits for it.
+    ///   - epoch: The epoch after which nothing more is sent; `nil` to send in any case.
+    ///   - grantingRequest: The number of the first request whose answer has to be stored, even if nobody waits for it.
     ///   - output: Makes the end of what the run came to and of the key that has signed.
     init(
         _ run: Run<Outcome>, as identity: SigningIdentity, epoch: UInt64? = nil, grantingRequest: Int? = nil,
@@ -73,7 +73,7 @@ extension Exchange where Output == Outcome {
     }
 }
 
-/// A protocol run by itself.
+/// Performs a protocol run by itself.
 package struct Conversation<Output: Sendable>: Operation {
     private let make: @Sendable (Timestamp) throws(CardeaError) -> Run<Output>
 

@@ -1,7 +1,7 @@
 package import CardeaBasics
 package import CardeaModel
 
-/// Forgets the session here first, so that it is gone whatever the server says, then tells the server, whatever the store says.
+/// Forgets the session here first, so that it is gone whatever the server says; then tells the server, whatever the store says.
 package struct LogoutOperation: Operation {
     package typealias Output = Void
 
@@ -43,7 +43,7 @@ package struct SessionRevocation: Operation {
     package typealias Output = Void
 
     private let target: SessionTarget
-    /// What the server has ended has to be forgotten here.
+    /// True once the server is asked: a session that it has ended must be forgotten here.
     package private(set) var isKept = false
 
     package init(_ target: SessionTarget) { self.target = target }
@@ -78,7 +78,8 @@ package struct SessionRevocation: Operation {
 }
 
 extension SessionTarget {
-    /// Whether the session of that id, this one, is among those that are ended. An unknown one is only where it is meant.
+    /// Returns true if this session, whose id it is, is among those that are ended. Without an id it is only if this session is
+    /// meant.
     fileprivate func includes(own: String?) -> Bool {
         switch self {
         case .all, .mine: true
@@ -88,29 +89,29 @@ extension SessionTarget {
     }
 }
 
-/// What is left of a session that a client has forgotten.
+/// The remains of a session that a client has forgotten.
 package struct ForgottenSession: Sendable {
-    /// What the server is to be told of.
+    /// The session that the server is to be told of.
     package let session: Session?
-    /// Whether a user was signed in, be it by a record that cannot be read.
+    /// True if a user was signed in, also by a record that cannot be read.
     package let wasThere: Bool
-    /// What that needs besides the session's key.
+    /// The knowledge of proofs that the revocation needs besides the session's key.
     package let knowledge: DPoPKnowledge
-    /// Sessions that waited for a code or another factor, and that nobody has any more.
+    /// The sessions that waited for a code or another factor, and that are lost now.
     package let unproven: [Session]
-    /// Why a record is still there.
+    /// The reason why a record is still there.
     package let failure: CardeaError?
 }
 
-/// Removes the session, its key and the unfinished logins, as far as the store lets go of them; fails where the store does not even
+/// Removes the session, its key and the unfinished logins, as far as the store lets go of them. Fails if the store does not even
 /// say which session that is.
 ///
-/// From the first moment on nobody sees the session, and no login or refresh under way can bring it back. A refresh that has been
-/// sent is waited for, because the server wants the token that it brings.
+/// From the first moment on the session is shown to nobody, and no login or refresh under way can bring it back. A refresh that
+/// has been sent is waited for, because the server must be told of the token that it brings.
 package struct SessionRemoval: Operation {
     package typealias Output = ForgottenSession
 
-    /// What this client saw last.
+    /// The session as this client saw it last.
     private var known: Session?
     private var found: Session?
     private var isThere = false
@@ -164,7 +165,7 @@ package struct SessionRemoval: Operation {
             }
             return forget(&client)
         case (.removing, .failed(let error)):
-            // The record that the store does not let go of is nobody's session any more.
+            // A record that the store does not let go of is no session any more.
             client.session.refresh.refuse(found)
             failure = failure ?? error
             fallthrough
@@ -191,8 +192,8 @@ package struct SessionRemoval: Operation {
         }
     }
 
-    /// The newest session there is; one that cannot be read is removed without being revoked. Where the store does not answer, the
-    /// one that was seen last.
+    /// Returns the newest session. One that cannot be read is removed without being revoked. If the store does not answer, it is
+    /// the one that was seen last.
     private func sessionToEnd(
         _ event: OperationEvent, _ client: ClientState
     ) throws(CardeaError) -> (Session?, isThere: Bool, failure: CardeaError?) {
@@ -222,7 +223,7 @@ package struct SessionRemoval: Operation {
     }
 }
 
-/// Tells the server that a session has ended, which this client has forgotten already.
+/// Tells the server that a session has ended, after this client has forgotten it.
 package struct Revocation: Operation {
     package typealias Output = Void
 
@@ -241,7 +242,7 @@ package struct Revocation: Operation {
             // The key that signs once more goes with its session.
             if client.session.cached?.session.proofKey != me.session.proofKey { client.proof.dropKey() }
             if case .failure(let error) = result {
-                // Without its key nobody can say anything of the session, here or at the server.
+                // Without its key the session cannot be ended, here or at the server.
                 guard error.code == .storeCorrupted else { throw error }
                 client.log(.warning, "The server was not told about the logout: the session's key cannot be used.")
             }

@@ -49,14 +49,14 @@ package struct LinkingBeginning: Operation {
     }
 }
 
-/// Makes sure that the page has linked the provider.
+/// Checks that the page has linked the provider.
 package struct LinkingConfirmation: Operation {
     package typealias Output = Void
 
     private let provider: OAuthProvider
     private let user: String?
 
-    /// - Parameter user: Who was signed in when the page was shown. Nobody else is told of it.
+    /// - Parameter user: The user who was signed in when the page was shown. No other user is told of the link.
     package init(_ provider: OAuthProvider, of user: String?) { (self.provider, self.user) = (provider, user) }
 
     package func next(_ event: OperationEvent, _ client: inout ClientState) -> Step {
@@ -77,14 +77,14 @@ package struct LinkingConfirmation: Operation {
     }
 }
 
-/// A page that ends the browser's session, and what its answer is known by.
+/// The page that ends the browser's session, and the state that its answer brings back.
 package struct BegunBrowserLogout: Sendable {
     package let url: Secret
     package let state: Secret
 }
 
-/// Finds the address of the page that ends the browser's session. The session is read, never changed: what has been forgotten leaves
-/// no hint behind.
+/// Finds the address of the page that ends the browser's session. The session is read, never changed: a forgotten one leaves no
+/// hint behind.
 package struct BrowserLogoutBeginning: Operation {
     package typealias Output = BegunBrowserLogout
 
@@ -124,7 +124,7 @@ package struct BrowserLogoutBeginning: Operation {
     }
 }
 
-/// Makes up what the answer of a page for passkeys is known by.
+/// Makes the state by which the answer of a page for passkeys is recognized.
 package struct PasskeyPageNaming: Operation {
     package typealias Output = Secret
 

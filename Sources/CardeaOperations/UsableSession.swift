@@ -1,8 +1,8 @@
 package import CardeaBasics
 import CardeaModel
 
-/// Finds the session with an access token that lasts, refreshed if need be. While the old one has not ended, a refresh that fails
-/// for a passing reason fails nobody.
+/// Finds the session with an access token that lasts, refreshed if need be. While the old token has not ended, a refresh that
+/// fails for a passing reason does not fail the call.
 package struct UsableSession: Operation {
     package typealias Output = CachedSession
 
@@ -52,7 +52,7 @@ package struct UsableSession: Operation {
     }
 }
 
-/// Reads the session in the store for what others have done to it. That the store does not answer is nobody's failure.
+/// Reads the session in the store for other processes' changes. A store that does not answer changes nothing.
 package struct SessionNews: Operation {
     package typealias Output = Void
 
@@ -63,7 +63,7 @@ package struct SessionNews: Operation {
     }
 }
 
-/// Gets a new access token now, however long the old one would last.
+/// Gets a new access token now, even if the old one lasts.
 package struct RenewedSession: Operation {
     package typealias Output = CachedSession
 
@@ -85,7 +85,7 @@ package struct RenewedSession: Operation {
     }
 }
 
-/// Reads the session in the store, and what it tells about other processes.
+/// Reads the session in the store, and learns of other processes' changes.
 package struct SessionLookup: Operation {
     package typealias Output = CachedSession?
 
@@ -94,7 +94,7 @@ package struct SessionLookup: Operation {
     private enum Phase {
         case beginning
         case reading(SessionState.Reading)
-        /// What the server has ended is removed; whether the store lets go of it makes no difference.
+        /// A session that the server has ended is removed; if the store does not let go of it, that makes no difference.
         case removing
     }
 

@@ -1,8 +1,8 @@
 package import CardeaBasics
 package import CardeaModel
 
-/// Asks the auth server for something in the user's name; where it does not take the access token, once more with a new one. Where it
-/// misses a scope, the store may have a token with it, of a step-up in another client: that one is tried.
+/// Asks the auth server for something in the user's name; if it does not take the access token, once more with a new one. If the
+/// token lacks a scope, the store may have one with it, of a step-up in another client: that one is tried.
 package struct UserCall<Output: Sendable>: Operation {
     /// Makes the run for an access token.
     package typealias Make = @Sendable (any OAuthBackend, Secret) throws(CardeaError) -> Run<Output>
@@ -37,7 +37,7 @@ package struct UserCall<Output: Sendable>: Operation {
         }
     }
 
-    /// The token lacks a scope.
+    /// Looks for a token with the scope that this one lacks.
     private func widen(_ token: Secret, _ refusal: CardeaError) -> Step {
         .attempt(SessionLookup()) { me, found, client throws(CardeaError) in
             guard case .success(let found?) = found, found.session.accessToken != token else { throw refusal }
@@ -45,13 +45,13 @@ package struct UserCall<Output: Sendable>: Operation {
         }
     }
 
-    /// With the new token; a refusal is final.
+    /// Asks again with the new token; a refusal is final.
     private func repeated(as session: Session, _ client: ClientState) throws(CardeaError) -> Step {
         .finish(by: Exchange(try make(client.backend, session.accessToken), as: SigningIdentity(session)))
     }
 }
 
-/// Sets the password of who is signed in, and gets an access token that knows of it where tokens say what their user may do.
+/// Sets the user's password, and gets an access token that knows of it if tokens say what their user may do.
 package struct PasswordChange: Operation {
     package typealias Output = Void
 
@@ -72,7 +72,7 @@ package struct PasswordChange: Operation {
     }
 }
 
-/// Asks the server whether its user may change the password now: a token at hand may say what is over already.
+/// Asks the server whether its user may change the password now: the present token may be out of date.
 package struct PasswordScopeQuestion: Operation {
     package typealias Output = Bool
 
@@ -99,7 +99,7 @@ package struct PasswordScopeQuestion: Operation {
     }
 }
 
-/// Registers what an authenticator has made, or removes a passkey; then gets an access token that knows of it.
+/// Registers an authenticator's answer, or removes a passkey; then gets an access token that knows of it.
 package struct PasskeyChange<Output: Sendable>: Operation {
     private let make: UserCall<Output>.Make
     private var phase = Phase.beginning

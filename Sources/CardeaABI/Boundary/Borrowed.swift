@@ -1,7 +1,7 @@
 import CardeaBasics
 import Glibc
 
-/// What C reads of a value by the names of its fields. Fields that have no value are left out.
+/// The fields of a value that C reads by their names. Fields without a value are left out.
 struct Fields: ExpressibleByDictionaryLiteral, Sendable {
     enum Content: Sendable {
         case string(String)
@@ -40,7 +40,7 @@ final class BorrowedFields: Sendable {
         lists = fields.lists.map { name, rows in (name, BorrowedHandle { ListHandle(rows) }) }
     }
 
-    /// The text of that name, or NULL.
+    /// Returns the text of that name, or NULL.
     func text(_ name: UnsafePointer<CChar>?) -> UnsafePointer<CChar>? {
         guard let name = Self.read(name), let value = fields[name] else { return nil }
         return switch value {
@@ -50,13 +50,13 @@ final class BorrowedFields: Sendable {
         }
     }
 
-    /// The number of that name, or 0.
+    /// Returns the number of that name, or 0.
     func number(_ name: UnsafePointer<CChar>?) -> Int64 {
         guard let name = Self.read(name), case .integer(let number)? = fields[name] else { return 0 }
         return number
     }
 
-    /// The list of that name, or NULL.
+    /// Returns the list of that name, or NULL.
     func list(_ name: UnsafePointer<CChar>?) -> OpaquePointer? {
         guard let name = Self.read(name) else { return nil }
         return lists.first { $0.name == name }?.list.handle
@@ -71,12 +71,12 @@ final class BorrowedFields: Sendable {
 final class BorrowedTexts: Sendable {
     private let texts = Lock<[(name: String, text: CText)]>([])
 
-    /// The text of that name, the same pointer each time. NUL, which would cut a C string short, becomes U+FFFD.
+    /// Returns the text of that name, the same pointer each time. NUL, which would cut a C string short, becomes U+FFFD.
     func pointer(_ name: String, _ make: () -> String?) -> UnsafePointer<CChar>? {
         kept(name) { make().map { CText($0) } }
     }
 
-    /// The same of a secret, whose bytes go nowhere else.
+    /// Returns the text of that name of a secret, whose bytes are copied nowhere else.
     func pointer(_ name: String, secret make: () -> Secret?) -> UnsafePointer<CChar>? {
         kept(name) { make().map { CText($0) } }
     }
@@ -113,7 +113,7 @@ final class BorrowedTexts: Sendable {
 
         private init(_ memory: UnsafeMutableBufferPointer<CChar>) { self.memory = memory }
 
-        /// By the C library: an access token has more than a thousand bytes.
+        /// Looks for NUL by the C library, because an access token has more than a thousand bytes.
         private static func holdsNUL(_ text: UnsafeRawBufferPointer) -> Bool {
             guard let start = text.baseAddress else { return false }
             return memchr(start, 0, text.count) != nil

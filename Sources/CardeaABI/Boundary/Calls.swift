@@ -4,7 +4,7 @@ import CardeaEngine
 
 /// Runs the body of a C call: success is `CARDEA_OK`, an error becomes its status and, if wanted, an error handle.
 ///
-/// Never inlined: where it is, the compiler makes a copy of all that starts an operation for each of them, a twentieth of the library.
+/// Never inlined: otherwise the compiler makes a copy of all that starts an operation for each call, a twentieth of the library.
 @inline(never)
 func status(
     _ outError: UnsafeMutablePointer<OpaquePointer?>?, _ body: () throws(CardeaError) -> Void
@@ -24,7 +24,7 @@ func status(
 }
 
 extension cardea_status {
-    /// How a call ends that has this error.
+    /// The status of a call that fails with this error.
     init(_ error: CardeaError) { self.init(rawValue: error.status) }
 }
 
@@ -69,8 +69,8 @@ func start(
     _ begin: @escaping OperationStart
 ) -> cardea_status { start(client, done, userData, outOperation, outError) { begin } }
 
-/// What an object that the host fills has refused. So setters' statuses may be ignored: where the object is used, the first
-/// refusal is reported that was not made good, and nothing is done without a setting that its owner believes to be there.
+/// The settings that an object which the host fills has refused. So setters' statuses may be ignored: the use of the object
+/// reports the first refusal that was not made good, and nothing is done without a setting that the host believes to be there.
 final class Refusals: Sendable {
     private let kept = Lock<[(setting: String?, error: CardeaError)]>([])
 
@@ -105,17 +105,17 @@ final class Refusals: Sendable {
 protocol Fillable: Handle {
     associatedtype Draft: Sendable
     var refusals: Refusals { get }
-    /// What was set so far.
+    /// The settings so far.
     var draft: Lock<Draft> { get }
 }
 
 extension Fillable {
-    /// Changes what was set so far.
+    /// Changes the settings.
     func change(_ body: (inout Draft) throws(CardeaError) -> Void) throws(CardeaError) {
         try draft.withLock { draft throws(CardeaError) in try body(&draft) }
     }
 
-    /// Returns what was set; throws the first refusal that is left.
+    /// Returns the settings; throws the first refusal that is left.
     func read() throws(CardeaError) -> Draft {
         try refusals.check()
         return draft.withLock { $0 }
@@ -124,7 +124,7 @@ extension Fillable {
 
 /// Changes a setting of such an object.
 ///
-/// - Parameter setting: What a later success makes good: by its setter, unless several have to do with one setting.
+/// - Parameter setting: The setting that a later success makes good: the name of its setter, unless several set one setting.
 func change<Object: Fillable>(
     _ handle: OpaquePointer?, _ type: Object.Type, _ parameter: String, _ setting: String?,
     _ outError: UnsafeMutablePointer<OpaquePointer?>?, _ body: (inout Object.Draft) throws(CardeaError) -> Void

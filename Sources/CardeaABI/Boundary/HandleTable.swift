@@ -29,18 +29,18 @@ enum HandleTable {
         return OpaquePointer(bitPattern: UInt(truncatingIfNeeded: name))
     }
 
-    /// How many objects have a name now.
+    /// The number of objects that have a name now.
     static var count: UInt64 { ForkedProcess.isThis ? 0 : state.withLock { UInt64($0.objects.count) } }
 
     private static func name(_ handle: OpaquePointer) -> UInt64 { UInt64(UInt(bitPattern: handle)) }
 
-    /// The object of that name and type, if there is one.
+    /// Returns the object of that name and type, if there is one.
     static func find<Object: Handle>(_ handle: OpaquePointer?) -> Object? {
         guard let handle, !ForkedProcess.isThis else { return nil }
         return state.withLock { $0.objects[name(handle)] as? Object }
     }
 
-    /// The object of that name and type; the error names the parameter.
+    /// Returns the object of that name and type; the error names the parameter.
     static func require<Object: Handle>(
         _ handle: OpaquePointer?, _ type: Object.Type, _ parameter: String
     ) throws(CardeaError) -> Object {
@@ -53,7 +53,7 @@ enum HandleTable {
         return object
     }
 
-    /// Gives the object of that name and type one more.
+    /// Gives the object of that name and type one more name.
     static func retain<Object: Handle>(_ handle: OpaquePointer?, _ type: Object.Type) -> OpaquePointer? {
         Object.find(handle).flatMap { insert($0) }
     }
@@ -74,11 +74,11 @@ enum HandleTable {
 protocol Handle: AnyObject, Sendable {}
 
 extension Handle {
-    /// The object of that name, if there is one and it is of this type.
+    /// Returns the object of that name, if there is one and it is of this type.
     static func find(_ handle: OpaquePointer?) -> Self? { HandleTable.find(handle) }
 }
 
-/// Whether this process is the child of one that had used the library before it forked.
+/// Knows if this process is the child of one that had used the library before it forked.
 ///
 /// Such a child has none of the library's threads, and locks that they held stay held. Swift's own locks even end the process,
 /// because the kernel refuses a lock whose owner's number is the parent's. So nothing behind the boundary is touched there, and
@@ -93,8 +93,8 @@ enum ForkedProcess {
         _ = pthread_atfork(nil, nil) { ForkedProcess.isChildFlag.store(true, ordering: .relaxed) }
     }()
 
-    /// Why every call is refused, as the object that such a process gets: made before it was forked, because none can be made
-    /// there, and never freed.
+    /// The error that every call returns in such a process: made before the fork, because none can be made there, and never
+    /// freed.
     static let refusal = ErrorHandle(
         CardeaError(
             .invalidHandle,

@@ -3,7 +3,7 @@ import CardeaBasics
 import Glibc
 import Synchronization
 
-/// What a `cardea_queue` names: deliveries whose callbacks wait until the host's own loop runs them.
+/// The object of a `cardea_queue`: deliveries whose callbacks wait until the host's own loop runs them.
 final class CallbackQueue: Handle {
     private struct State {
         /// One entry for each waiting callback, in order.
@@ -13,17 +13,17 @@ final class CallbackQueue: Handle {
         var depth = 0
         /// Signalled when other threads that came meanwhile need not wait any longer.
         var bystanders: [Semaphore] = []
-        /// How many clients end in the background.
+        /// The number of clients that end in the background.
         var endings = 0
-        /// Whether the host has freed its handle: it waits for them, and dispatches no more afterwards.
+        /// True if the host has freed its handle and waits for them. It dispatches no more afterwards.
         var isRetiring = false
         var isRetired = false
     }
 
-    /// Readable while callbacks wait, whoever watches. Owned, and closed with the last reference.
+    /// A descriptor that is readable while callbacks wait. Owned, and closed with the last reference.
     let descriptor: Int32
-    /// How long a thread waits for another one that dispatches: it may not sleep on the descriptor, which has to wake the loop
-    /// inside a callback there, and must return, because that callback may wait for it.
+    /// The time that a thread waits for another one that dispatches: it may not sleep on the descriptor, which has to wake the
+    /// loop inside a callback there, and must return, because that callback may wait for it.
     private static let patienceMilliseconds: UInt32 = 20
     private let state = Lock(State())
     private let names = NameCount()
@@ -57,7 +57,7 @@ final class CallbackQueue: Handle {
         }
     }
 
-    /// Nothing waits any more.
+    /// Makes the descriptor silent, because nothing waits any more.
     private func silence(_ state: inout State) {
         var count = eventfd_t()
         eventfd_read(descriptor, &count)
@@ -69,8 +69,8 @@ final class CallbackQueue: Handle {
         state.bystanders = []
     }
 
-    /// Begins to run callbacks on the calling thread, perhaps inside one of them. How many wait now; `nil` when none does, or
-    /// while another thread runs them, which is waited for for a moment.
+    /// Begins to run callbacks on the calling thread, perhaps inside one of them. Returns the number that wait now; `nil` if
+    /// there are none, or if another thread goes on running them after a short wait.
     func beginDispatch() -> Int? {
         switch turn() {
         case .mine(let count): return count
@@ -89,7 +89,7 @@ final class CallbackQueue: Handle {
         case another(Semaphore)
     }
 
-    /// - Parameter waited: What the caller has waited for, and does not wait for again.
+    /// - Parameter waited: The signal that the caller has waited for, and does not wait for again.
     private func turn(after waited: Semaphore? = nil) -> Turn {
         state.withLock { state in
             let caller = pthread_self()
@@ -107,7 +107,7 @@ final class CallbackQueue: Handle {
         }
     }
 
-    /// Whose turn it is.
+    /// Returns the delivery whose turn it is.
     func next() -> QueuedDelivery? {
         state.withLock { state in
             guard let first = state.waiting.popFirst() else { return nil }
@@ -127,7 +127,7 @@ final class CallbackQueue: Handle {
         }
     }
 
-    /// Whether the calling thread dispatches.
+    /// True if the calling thread dispatches.
     var isServedHere: Bool { state.withLock { $0.dispatcher }.map { pthread_equal($0, pthread_self()) != 0 } ?? false }
 
     // MARK: The end of clients, and of the handle
@@ -141,14 +141,14 @@ final class CallbackQueue: Handle {
         }
     }
 
-    /// Whether nobody dispatches any more.
+    /// True if the queue is dispatched no more.
     var isRetired: Bool { state.withLock { $0.isRetired } }
 
     /// Counts one more name; `false` where the last one is gone.
     func retain() -> Bool { names.retain() }
 
-    /// Gives one name up. With the last one runs here what is left of clients that end in the background, until they have ended.
-    /// Others run theirs when they end.
+    /// Gives one name up. With the last one, runs here the remaining callbacks of clients that end in the background, until they
+    /// have ended. Others run theirs when they end.
     func release() {
         guard names.release() else { return }
         while true {
@@ -227,7 +227,7 @@ final class QueueDispatch {
     }
 }
 
-/// How many names an object has whose last one ends it.
+/// Counts the names of an object that ends with the last one.
 private final class NameCount: Sendable {
     private let count = Atomic(1)
 

@@ -2,25 +2,25 @@ import CardeaBasics
 import CardeaLinux
 import Glibc
 
-/// Where callbacks of a client run: one after the other, never on the stack of the call that caused them.
+/// The place where callbacks of a client run: one after the other, never on the stack of the call that caused them.
 protocol Delivery: AnyObject, Sendable {
     /// Has the call made later.
     func enqueue(_ call: HostCall)
 
-    /// The client ends in the background: nobody waits for it, and no thread is lent to ``runHere()``.
+    /// Notes that the client ends in the background: nobody waits for it, and no thread is lent to ``runHere()``.
     func beginEnding()
 
-    /// Runs what waits, where no other thread is bound to do so.
+    /// Runs the waiting calls, if no other thread is bound to do so.
     func runHere()
 
-    /// Takes these calls and no more. A thread of its own runs what is left, and has ended when this returns if `isAwaited` -
-    /// unless this is called on that thread, which then ends by itself.
+    /// Takes these calls and no more. A thread of its own runs the rest, and has ended when this returns if `isAwaited` - unless
+    /// this is called on that thread, which then ends by itself.
     func finish(_ last: [HostCall], isAwaited: Bool)
 
     /// Returns when the callback that runs on another thread now has been left.
     func awaitRunning()
 
-    /// Whether the calling thread is the one that has to run the callbacks, so that it must not wait for what they do.
+    /// True if the calling thread has to run the callbacks, so that it must not wait for their results.
     var isServedHere: Bool { get }
 }
 
@@ -55,7 +55,7 @@ final class QueuedDelivery: Delivery {
         queue.beginEnding()
     }
 
-    /// On a thread that the host lends, or for want of any: a queue that was freed is dispatched by nobody.
+    /// Runs them on a thread that the host lends, or for want of any: a freed queue is not dispatched.
     func runHere() {
         if !isEnding || queue.isRetired { while let call = begin(HostCall.requireReturn) { call.make() } }
     }
@@ -67,9 +67,9 @@ final class QueuedDelivery: Delivery {
         if isEnding { queue.finishEnding() } else { queue.forget(self) }
     }
 
-    /// The callback whose turn it is, ready to run: no other one does until it has been left. `nil` when there is none.
+    /// Returns the callback whose turn it is, ready to run: no other one runs until it has been left. `nil` if there is none.
     ///
-    /// - Parameter end: Runs then, and learns whether the callback has returned.
+    /// - Parameter end: Runs then, and learns if the callback has returned.
     func begin(_ end: @escaping (_ hasReturned: Bool) -> Void) -> PreparedHostCall? {
         running.lock()
         while let call = takeNext() {

@@ -82,13 +82,13 @@ public func cardea_error_retain(_ error: OpaquePointer?) -> OpaquePointer? {
 @c @implementation
 public func cardea_debug_live_handles() -> UInt64 { HandleTable.count }
 
-/// Lives as long as the library, and nobody writes to it.
+/// The version's text, which lives as long as the library and is never written to.
 nonisolated(unsafe) private let version = UnsafePointer(strdup(CardeaVersion.current))
 
 @c @implementation
 public func cardea_version() -> UnsafePointer<CChar>? { version }
 
-/// Where `packaging/relay.c` goes on, when the library is started as a program.
+/// Runs the library as a program: `packaging/relay.c` goes on here.
 @c(cardea_relay_run)
 func relayRun(_ count: Int32, _ arguments: UnsafePointer<UnsafePointer<CChar>?>?) -> Int32 {
     let words = (1..<max(Int(count), 1)).compactMap { index in

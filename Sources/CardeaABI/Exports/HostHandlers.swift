@@ -3,7 +3,8 @@ import CardeaBasics
 import CardeaEngine
 import CardeaModel
 
-/// Sets a handler, or takes it back for NULL. Lets go of the one before without a lock: its release is the host's.
+/// Sets a handler, or takes it back for NULL. Lets go of the former one without a lock, because its release is the host's
+/// function.
 private func set(
     _ config: OpaquePointer?, _ handler: HostFunction?, _ userData: UnsafeMutableRawPointer?,
     _ release: cardea_release?, _ outError: UnsafeMutablePointer<OpaquePointer?>?, _ setting: String,

@@ -3,11 +3,11 @@ import CardeaBasics
 import CardeaModel
 import Synchronization
 
-/// What a `cardea_event` names.
+/// The object of a `cardea_event`.
 final class EventHandle: Handle {
     let kind: cardea_event_kind
     let fields: BorrowedFields
-    /// Whether a failure ends the session.
+    /// True if a failure ends the session.
     let isTerminal: Bool
     /// The page of a login that waits.
     let page: LoginWaiting?
@@ -68,9 +68,9 @@ extension SessionEvent {
     }
 }
 
-/// What a `cardea_question` names. The host's handle is the only reference to it, so that freeing it counts as an answer.
+/// The object of a `cardea_question`. The host's handle is the only reference to it, so that freeing it counts as an answer.
 final class QuestionHandle: Handle {
-    /// What the host says.
+    /// The host's answer.
     enum Answer: Sendable {
         case text(String?)
         case bytes([UInt8]?)

@@ -4,7 +4,7 @@ import CardeaEngine
 import CardeaModel
 import CardeaOperations
 
-/// What waits for somebody.
+/// Something that waits for the user or the host.
 enum Waiting: Sendable {
     case page(OAuthLoginContext)
     case code(OAuthEmailChallenge)
@@ -99,7 +99,7 @@ extension OAuthLoginStep.Field {
     }
 }
 
-/// What a `cardea_pending` names.
+/// The object of a `cardea_pending`.
 final class PendingHandle: Handle {
     let waiting: Waiting
     let fields: BorrowedFields
@@ -150,7 +150,7 @@ final class PendingHandle: Handle {
 }
 
 extension Engine {
-    /// Makes sure that what is waited for is in the secure store.
+    /// Makes sure that it is in the secure store.
     func save(_ waiting: Waiting, _ done: @escaping Completion<Void>) -> Cancellation {
         switch waiting {
         case .page, .code, .step, .stepUp: return start(LoginKeeping(waiting.id ?? ""), done)
@@ -162,7 +162,7 @@ extension Engine {
         }
     }
 
-    /// Finds what is waited for by its id, of whatever kind it is.
+    /// Finds it by its id, of any kind.
     func restore(_ id: String, _ done: @escaping Completion<Waiting>) -> Cancellation {
         start(LoginLookup<PendingLogin>(id)) { [backend] found in
             done(

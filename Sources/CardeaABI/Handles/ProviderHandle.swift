@@ -2,17 +2,17 @@ import CardeaBasics
 import CardeaEngine
 import CardeaServers
 
-/// What a `cardea_provider` names.
+/// The object of a `cardea_provider`.
 final class ProviderHandle: Fillable {
     struct Draft: Sendable {
         var provider: OpenIDProvider
         var endpoints = OpenIDEndpoints()
-        /// Whether the scopes are the application's own.
+        /// True if the scopes are the application's own.
         var namesScopes = false
         var isWellKnown = false
-        /// Whether the forms of redirect URIs are the application's own.
+        /// True if the forms of redirect URIs are the application's own.
         var namesRedirectForms = false
-        /// Whether one was set, be it one that does not go without others.
+        /// True if one was set, even one that needs others beside it.
         var hasEndpoints: Bool { endpoints != OpenIDEndpoints() }
     }
 
@@ -26,7 +26,7 @@ final class ProviderHandle: Fillable {
         self.draft = Lock(draft)
     }
 
-    /// An empty one for no name, or a well-known one; `nil` for another name.
+    /// Creates an empty one for no name, or a well-known one; `nil` for another name.
     static func make(wellKnown name: String?) -> ProviderHandle? {
         if let name { return OpenIDProvider.wellKnown(name).map { ProviderHandle($0, isWellKnown: true) } }
         var provider = OpenIDProvider(issuer: "", clientID: "")
@@ -34,7 +34,7 @@ final class ProviderHandle: Fillable {
         return ProviderHandle(provider, isWellKnown: false)
     }
 
-    /// The description as it stands. Without OpenID Connect there are no scopes unless they are named.
+    /// Returns the description as it stands. Without OpenID Connect there are no scopes unless they are named.
     func provider() throws(CardeaError) -> OpenIDProvider {
         let draft = try read()
         var provider = draft.provider

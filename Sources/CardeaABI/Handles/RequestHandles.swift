@@ -2,13 +2,13 @@ import CardeaBasics
 import CardeaModel
 import CardeaOperations
 
-/// What a `cardea_request` names.
+/// The object of a `cardea_request`.
 final class RequestHandle: Fillable {
     let refusals = Refusals()
     let draft = Lock(AuthorizedRequest(url: ""))
 }
 
-/// What a `cardea_response` names.
+/// The object of a `cardea_response`.
 final class ResponseHandle: Handle {
     let response: AuthorizedResponse
     /// At one address for as long as the handle lives.

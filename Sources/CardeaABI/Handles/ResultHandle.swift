@@ -3,7 +3,7 @@ import CardeaBasics
 import CardeaModel
 import CardeaOperations
 
-/// How an operation ended.
+/// The outcome of an operation.
 enum Outcome: Sendable {
     case nothing
     case user(CardeaUser)
@@ -45,9 +45,9 @@ enum Outcome: Sendable {
     }
 }
 
-/// What a `cardea_result` names.
+/// The object of a `cardea_result`.
 final class ResultHandle: Handle {
-    /// What C borrows of a result: one thing at most.
+    /// The part of a result that C borrows: one at most.
     private enum Part: Sendable {
         case none
         case user(BorrowedHandle<UserHandle>)
@@ -95,7 +95,7 @@ final class ResultHandle: Handle {
     var error: OpaquePointer? { if case .error(let error) = part { error.handle } else { nil } }
 }
 
-/// What a `cardea_user` names.
+/// The object of a `cardea_user`.
 final class UserHandle: Handle {
     let user: CardeaUser
     let texts = BorrowedTexts()
@@ -103,14 +103,14 @@ final class UserHandle: Handle {
     init(_ user: CardeaUser) { self.user = user }
 }
 
-/// What a `cardea_error` names.
+/// The object of a `cardea_error`.
 final class ErrorHandle: Handle {
     let error: CardeaError
     let texts = BorrowedTexts()
 
     init(_ error: CardeaError) { self.error = error }
 
-    /// What the server calls its details, and its name for the request.
+    /// The server's own details, and its name for the request.
     var details: [String: String] {
         var details = error.details
         if let id = error.requestID { details["request_id"] = id }

@@ -79,7 +79,7 @@ final class HostSignals: SignalSource {
 }
 
 extension QuestionHandle.Answer {
-    /// The name of the signals; nothing where there are none. Of the failures, one alone has a consequence.
+    /// The name of the signals; none if there are none. Only one of the failures has a consequence.
     fileprivate var dispatchID: Result<String?, CardeaError> {
         switch self {
         case .text(let id): return .success(id)
@@ -162,7 +162,7 @@ extension SecurityKeyNotice {
 }
 
 extension QuestionHandle.Answer {
-    /// The PIN, or nothing from a user who gives up.
+    /// The PIN, or none from a user who gives up.
     fileprivate var pin: Result<Secret?, CardeaError> {
         switch self {
         case .text(let pin): .success(pin.map { Secret($0) })

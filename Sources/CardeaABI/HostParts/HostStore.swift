@@ -75,7 +75,7 @@ extension QuestionHandle.Answer {
 /// host that answers from several threads could carry out an abandoned write after the removal that followed it.
 final class StoreRequestLine: Sendable {
     private let use: PartUse
-    /// The requests that come after the one which the host has, by record; no entry where it has none.
+    /// The requests after the one that the host has, by record; no entry if it has none.
     private let waiting = Lock<[StoreKey: Fifo<StoreRequest>]>([:])
 
     init(_ use: PartUse) { self.use = use }
@@ -89,7 +89,7 @@ final class StoreRequestLine: Sendable {
         if isFree { hand(request) }
     }
 
-    /// The host is done with its request for that record.
+    /// Goes on after the host is done with its request for that record.
     func next(_ key: StoreKey) {
         let request = waiting.withLock { waiting -> StoreRequest? in
             guard let first = waiting[key]?.popFirst() else {
@@ -110,7 +110,7 @@ final class StoreRequestLine: Sendable {
         withExtendedLifetime(dropped) {}
     }
 
-    /// The host never sees a request that nobody waits for by now. It goes with the callback, and its turn with it.
+    /// Hands a request to the host, unless nobody waits for it by now. Then it goes with the callback, and its turn with it.
     private func hand(_ request: StoreRequest) { use.ask(request.question) { request.reply.isDelivered } }
 }
 

@@ -7,7 +7,7 @@ import CardeaModel
 typealias PasskeyCall = (registers: Bool, options: String)
 
 extension PendingHandle {
-    /// What an authenticator is asked for by a question for a passkey, or by a step-up that wants one.
+    /// Returns the question for an authenticator, of a question for a passkey or of a step-up that wants one.
     static func passkeyCall(_ handle: OpaquePointer?, _ parameter: String) throws(CardeaError) -> PasskeyCall {
         switch try require(handle, parameter) {
         case .passkey(let question):

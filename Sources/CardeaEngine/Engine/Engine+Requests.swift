@@ -2,7 +2,7 @@ import CardeaBasics
 import CardeaModel
 import CardeaOperations
 
-/// What needs keys, chance and hashes.
+/// Keys, random values and hashes.
 extension Engine {
     /// A request with a fresh proof.
     func proven(_ request: HTTPRequest, by order: ProofOrder) throws(CardeaError) -> HTTPRequest {
@@ -50,14 +50,14 @@ extension Engine {
 /// The device's identifier as an engine knows it.
 struct DeviceIdentifier {
     var id: String?
-    /// Present while the store is asked for it.
+    /// The result that is waited for while the store is asked.
     var waiting: SharedResult<String?>?
-    /// Set when the store took longer than anybody waits.
+    /// True if the store took longer than anybody waits.
     var isSlow = false
 }
 
 extension Engine {
-    /// The device's identifier, or `nil` where the store does not give one in time: no request fails or waits long for it.
+    /// Gets the device's identifier, or `nil` if the store does not give one in time: no request fails or waits long for it.
     func nameDevice(_ done: @escaping Completion<String?>) -> Cancellation? {
         if device.id != nil || device.waiting != nil && device.isSlow {
             done(.success(device.id))
@@ -92,13 +92,13 @@ extension Engine {
         waiting.come(.success(nil))
     }
 
-    /// How long a request waits for the identifier.
+    /// The time that a request waits for the identifier.
     private static let devicePatience: UInt32 = 250
 }
 
 extension Engine {
-    /// Has the application collect signals. Reports their name, which is empty where there are none; fails only when the
-    /// request is not to be sent.
+    /// Has the application collect signals. Reports their name, which is empty if there are none; fails only if the request is
+    /// not to be sent.
     ///
     /// A collector that does not answer in time is not asked again for a while, or until it answers after all: each request would
     /// wait for nothing.

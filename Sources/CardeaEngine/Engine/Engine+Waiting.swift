@@ -18,15 +18,15 @@ extension Engine {
         return .success(NoLock())
     }
 
-    /// What a holder needs besides one request: a few calls of a slow keyring.
+    /// The time beyond one request that the holder of a lock may need: for a few calls of a slow keyring.
     private static let lockPatience: UInt32 = 30_000
     private static let neverFree = CardeaError(
         .timeout,
         "Another process has held the session's lock for too long: it waits for a slow store or server. Try again.")
 
-    /// Waits on the client's timer, or until nobody wants to wait any longer.
+    /// Waits on the client's timer, or until the caller stops waiting.
     ///
-    /// - Parameter outlastsLogout: Whether a logout leaves the wait as it is.
+    /// - Parameter outlastsLogout: True if a logout leaves the wait as it is.
     package func wait(
         _ milliseconds: UInt32, outlastsLogout: Bool = false, _ done: @escaping Completion<Void>
     ) -> Cancellation {
@@ -52,7 +52,7 @@ private final class NoLock: LockHold {
     func release() {}
 }
 
-/// The first of several things that may end a wait; the others are called off then.
+/// Waits for the first of several results; the others are called off then.
 ///
 /// `@unchecked Sendable`: touched on the engine's loop alone.
 final class FirstResult<Value: Sendable>: @unchecked Sendable {
@@ -61,7 +61,7 @@ final class FirstResult<Value: Sendable>: @unchecked Sendable {
 
     init(_ done: @escaping Completion<Value>) { self.done = done }
 
-    /// Whether the first has come.
+    /// True if the first result has come.
     var isOver: Bool { done == nil }
 
     /// Has the others called off when the first has come; at once, when it has come already.

@@ -1,15 +1,15 @@
 package import CardeaBasics
 package import CardeaModel
 
-/// What the engine stands on.
+/// The parts that the engine stands on.
 package struct EnginePlatform: Sendable {
     package let executor: any EngineLoop
     package let transport: any HTTPTransport
     package let store: any RecordStore
-    /// What kind of store that is.
+    /// Returns the kind of that store.
     package let storeKind: @Sendable () -> StoreKind
-    /// Opens the store for what goes beyond one session, after an automatic choice was made. Told whether sessions are about to be moved
-    /// there.
+    /// Opens the store for more than one session, after an automatic choice was made. Its first argument is true if sessions are
+    /// about to be moved there.
     package let openStore: @Sendable (Bool, @escaping Completion<OpenStore>) -> Cancellation?
     package let clock: any Clock
     package let entropy: any Entropy
@@ -25,9 +25,9 @@ package struct EnginePlatform: Sendable {
     package let listen: @Sendable (@escaping @Sendable () -> Void) -> Void
     /// Throws when a library that the parts need is missing. Asked before each use.
     package let requireLibraries: @Sendable () throws(CardeaError) -> Void
-    /// Has the store let go of those who wait for its user, and ask no more.
+    /// Makes the store let go of those who wait for its user, and ask no more.
     package let stopAsking: @Sendable () -> Void
-    /// Has the store let go of everybody.
+    /// Makes the store let go of everybody.
     package let cutStoreShort: @Sendable () -> Void
     /// Ends the event loop and every exchange on it.
     package let shutdown: @Sendable () -> Void
@@ -72,7 +72,7 @@ package struct EngineSettings: Sendable {
     package let applicationID: String
     package let applicationName: String
     package let redirectRelay: [String]
-    /// Of the auth server, such as `https://auth.example.com`.
+    /// The origin of the auth server, such as `https://auth.example.com`.
     package let serverOrigin: String?
     package let account: String
     package let storeNamespace: String?
@@ -102,7 +102,7 @@ package struct EngineSettings: Sendable {
         self.signals = signals
     }
 
-    /// Under which name the client keeps a record.
+    /// Returns the name under which the client keeps a record.
     package func key(_ kind: StoreKey.Kind, at backend: any OAuthBackend) -> StoreKey {
         StoreKey(
             application: applicationID, backend: storeNamespace ?? backend.partition, account: account, kind: kind)

@@ -2,9 +2,9 @@ import CardeaBasics
 import CardeaModel
 import CardeaOperations
 
-/// What operations want done.
+/// The actions of operations.
 extension OperationInFlight {
-    /// Begins an action. Returns what came of it, if it is over already.
+    /// Begins an action. Returns its result if it is over already.
     func perform(_ action: OperationAction) -> OperationEvent? {
         if case .cancelled = state { return .failed(.cancelled) }
         switch action {
@@ -133,9 +133,9 @@ extension OperationInFlight {
     }
 }
 
-/// What operations do with records and their locks.
+/// The actions on records and their locks.
 extension OperationInFlight {
-    /// A client that is closed shows nobody a session. What is on its way to the store in the background gets there all the same.
+    /// Reads a record. A closed client shows no session; pending writes in the background go on all the same.
     func read(_ kind: StoreKey.Kind) -> OperationEvent? {
         if kind == .session, let refusal = refusal() { return refusal }
         return report {

@@ -1,12 +1,12 @@
 package import CardeaBasics
 package import CardeaModel
 
-/// A wait for a lock that has an end: a process that was stopped while it held the lock must not stop all others.
+/// Waits for a lock, but not forever: a process that was stopped while it held the lock must not stop all others.
 package struct LockWait: Sendable {
     let lock: any ProcessLock
     let timer: TimedLoop
     let milliseconds: UInt32
-    /// What the wait ends with when the lock is never free.
+    /// The error of a wait for a lock that is never free.
     let neverFree: CardeaError
 
     package init(_ lock: any ProcessLock, _ timer: TimedLoop, milliseconds: UInt32, neverFree: CardeaError) {
@@ -14,9 +14,9 @@ package struct LockWait: Sendable {
         (self.milliseconds, self.neverFree) = (milliseconds, neverFree)
     }
 
-    /// Reports when the lock is there, the time is over, or nobody waits any longer. Called on the loop, and reports there.
+    /// Reports when the lock is there, the time is over, or the caller stops waiting. Called on the loop, and reports there.
     ///
-    /// - Parameter endings: What ends the wait as well.
+    /// - Parameter endings: Hooks that end the wait as well.
     package func acquire(
         _ name: String, until endings: EndHooks? = nil, _ done: @escaping Completion<any LockHold>
     ) -> Cancellation? {
@@ -62,8 +62,8 @@ package final class PairedLock: ProcessLock {
 
     private init(first: any ProcessLock, second: any ProcessLock) { (self.first, self.second) = (first, second) }
 
-    /// Both locks in an order of their own, so that two moves in opposite directions do not wait for each other for good; one
-    /// lock, when the two are the same.
+    /// Returns both locks in an order of their own, so that two moves in opposite directions do not wait for each other forever;
+    /// one lock if the two are the same.
     package static func of(
         _ lock: any ProcessLock, _ other: any ProcessLock
     ) throws(CardeaError) -> any ProcessLock {

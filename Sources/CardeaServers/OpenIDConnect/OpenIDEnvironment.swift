@@ -1,7 +1,7 @@
 import CardeaBasics
 import CardeaModel
 
-/// What the runs of a provider share.
+/// The parts that the runs of a provider share.
 struct OpenIDEnvironment: Sendable {
     let memory: ProviderMemory
     let digest: any Digest
@@ -14,7 +14,7 @@ struct OpenIDEnvironment: Sendable {
             keySet: metadata.keySet, memory: memory, digest: digest)
     }
 
-    /// Signed answers are signed by the algorithms and keys of ID tokens.
+    /// Returns the part that reads UserInfo. Signed answers are signed by the algorithms and keys of ID tokens.
     func userInfo(
         _ rules: IDTokenRules?, _ provider: OpenIDProvider, _ metadata: ProviderMetadata, subject: String?
     ) -> UserInfoSubrun {

@@ -36,7 +36,7 @@ package struct OryEndpoint: Sendable {
         get("self-service/\(kind.rawValue)/flows", [("id", id.reveal())])
     }
 
-    /// Where a flow of that id is answered, for those that the server names without more.
+    /// Returns the address at which a flow of that id is answered, for flows of which the server names only the id.
     func address(_ kind: OryFlow.Kind, id: Secret) -> OryFlow.Address? {
         let url = projectURL.appending(path: "self-service/\(kind.rawValue)").appending(query: [("flow", id.reveal())])
         return OryFlow.Address(id: id, action: url.text)
@@ -63,9 +63,9 @@ package struct OryEndpoint: Sendable {
     }
 }
 
-/// What the runs of one project share.
+/// The values that the runs of one project share.
 struct OryServer: Sendable {
     let endpoint: OryEndpoint
-    /// Whether a login ends only when an e-mail address of the user is verified.
+    /// True if a login ends only when an e-mail address of the user is verified.
     let verifiesEmail: Bool
 }

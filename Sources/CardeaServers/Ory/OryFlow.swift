@@ -7,7 +7,7 @@ package struct OryFlow: Sendable {
         case login, registration, verification, recovery, settings
     }
 
-    /// Where a flow is answered.
+    /// The address at which a flow is answered.
     package struct Address: Sendable {
         package let kind: Kind
         package let id: Secret
@@ -20,7 +20,7 @@ package struct OryFlow: Sendable {
     let active: String?
     package let nodes: [OryNode]
     package let messages: [OryMessage]
-    /// By the server's clock.
+    /// The time at which it began, by the server's clock.
     package let issuedAt: Timestamp?
     /// Given with a new flow, and never again.
     package let exchangeCode: Secret?
@@ -47,7 +47,7 @@ package struct OryFlow: Sendable {
     /// All messages, those of the form's elements included.
     package var allMessages: [OryMessage] { messages + nodes.flatMap { $0.messages } }
 
-    /// Whether it finds fault with what was filled in.
+    /// True if it finds fault with a field.
     package var hasFaultyFields: Bool { nodes.contains { $0.messages.contains(where: { $0.isError }) } }
 
     /// The properties of the account that it finds fault with.
@@ -60,8 +60,8 @@ package struct OryFlow: Sendable {
 }
 
 extension OryFlow.Address {
-    /// The kind is in the address that the flow names, and nowhere else in it: what began as one kind may come back as another.
-    /// Secrets go there, so that it is reached by TLS, or on this machine.
+    /// Reads the kind from the address that the flow names, which alone has it: a flow that began as one kind may come back as
+    /// another. Secrets go to that address, so it must be reached by TLS, or be on this machine.
     init?(id: Secret, action: String) {
         guard let uri = try? URI(parsing: action), uri.scheme == "https" || uri.isLoopbackHTTP, uri.userInfo == nil,
             let last = uri.path.split(separator: "/").last, let kind = OryFlow.Kind(rawValue: String(last))
@@ -72,7 +72,7 @@ extension OryFlow.Address {
     private static let idName = "flow_id"
     private static let actionName = "flow_action"
 
-    /// What is written of it with an unfinished login.
+    /// Returns the stored form, part of an unfinished login.
     func record() -> JSONObject { [Self.idName: .string(id.reveal()), Self.actionName: .string(action.text)] }
 
     init(_ stored: StoredSecrets) throws(CardeaError) {
@@ -96,7 +96,7 @@ extension OryFlow.Address: Redacted {
 
 /// One element of a flow's form. Unknown groups and types are kept: a server may have more than this version knows.
 package struct OryNode: Sendable {
-    /// Which way of answering it belongs to; `default` for what belongs to all of them, or names none.
+    /// The way of answering that it belongs to; `default` if it belongs to all of them, or names none.
     package let group: String
     package let name: String
     package let type: String
@@ -123,10 +123,10 @@ package struct OryNode: Sendable {
         messages = OryMessage.list(object["messages"])
     }
 
-    /// Whether this is what a person, or the application, fills in.
+    /// True if a person, or the application, fills it in.
     package var isField: Bool { !["submit", "button", "hidden"].contains(type) }
 
-    /// Whether it is one of the identity's own properties.
+    /// True if it is one of the identity's own properties.
     package var isTrait: Bool { name == "traits" || name.hasPrefix("traits.") }
 }
 
@@ -136,7 +136,7 @@ extension OryNode: Redacted {
     package var description: String { "OryNode(\(name))" }
 }
 
-/// What a flow says to its user. The number is the contract, the text changes between releases.
+/// A message of a flow to its user. The number is the contract, the text changes between releases.
 package struct OryMessage: Sendable {
     package let id: Int64
     package let text: String

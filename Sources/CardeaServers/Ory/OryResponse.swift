@@ -1,7 +1,7 @@
 package import CardeaBasics
 
-/// What an answer of the public API is. Success and refusal say so by their shape, not by their status; what comes with a redirect
-/// is for nobody, and what comes with an overload or a fault decides nothing.
+/// An answer of the public API. Success and refusal are told by their shape, not by their status; the body of a redirect counts
+/// for nothing, and that of an overload or a fault decides nothing.
 package enum OryResponse: Sendable {
     /// A form to answer.
     case flow(OryFlow)
@@ -74,8 +74,8 @@ package struct OryGrant: Sendable {
 }
 
 extension HTTPResponse {
-    /// The answer does not have the documented shape. It decides nothing: it need not be the server's, and whatever is asked of
-    /// an Ory server may be asked again.
+    /// The error for an answer that does not have the documented shape. It decides nothing: the answer need not be the server's,
+    /// and whatever is asked of an Ory server may be asked again.
     var undecodable: CardeaError {
         let isElsewhere = (300..<400).contains(status)
         return CardeaError(

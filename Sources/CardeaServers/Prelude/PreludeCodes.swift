@@ -80,7 +80,7 @@ struct PreludeCodeCheckRun: KeepingRun {
     typealias Output = GrantedSession
 
     let endpoint: PreludeEndpoint
-    /// What the challenge keeps.
+    /// The values that the challenge keeps.
     var kept: PreludeCode
     let code: OneTimeCode
     let previousRefreshToken: Secret?
@@ -106,8 +106,8 @@ struct PreludeCodeCheckRun: KeepingRun {
         }
     }
 
-    /// The verifier is sent with it only where the token asks for it: servers differ on whether it does after the code. A token that
-    /// is no JSON Web Token asks for nothing, and is the server's own matter.
+    /// Returns the request that redeems the token. The verifier is sent only if the token asks for it: servers differ on whether
+    /// it does after the code. A token that is no JSON Web Token asks for nothing, and is the server's own matter.
     private func finalize(_ token: Secret) -> HTTPRequest {
         var needed: Secret?
         if case .token(_, let verifier) = kept.origin, (try? PreludeChallengeToken(token))?.needsVerifier == true {
@@ -117,14 +117,14 @@ struct PreludeCodeCheckRun: KeepingRun {
     }
 }
 
-/// The calls that have a code sent, and what names it from then on.
+/// The calls that have a code sent, and the names of the verification from then on.
 enum PreludeVerification {
-    /// To the e-mail address of a challenge token.
+    /// Asks for a code to the e-mail address of a challenge token.
     static func request(_ challengeToken: Secret, endpoint: PreludeEndpoint) -> HTTPRequest {
         endpoint.post("otp", ["challenge_token": .string(challengeToken.reveal())]).signalled()
     }
 
-    /// To an address or a number that somebody wants to sign in with.
+    /// Asks for a code to an address or a number that a user wants to sign in with.
     static func request(
         _ identifier: Secret, by channel: OTPChannel, _ configuration: String?, endpoint: PreludeEndpoint
     ) -> HTTPRequest {
@@ -137,7 +137,8 @@ enum PreludeVerification {
         return endpoint.post("otp", body).signalled()
     }
 
-    /// What names the verification that a challenge token has begun. A server that suspects fraud answers success without a token.
+    /// Reads the names of the verification that a challenge token has begun. A server that suspects fraud answers success without
+    /// a token.
     static func begun(_ response: HTTPResponse) throws(CardeaError) -> PreludeVerificationNames {
         let names = try names(response)
         guard names.token != nil else {
@@ -147,15 +148,15 @@ enum PreludeVerification {
         return names
     }
 
-    /// What names a verification from now on, as far as the answer says.
+    /// Reads the names of a verification from now on, as far as the answer has some.
     static func names(_ response: HTTPResponse) throws(CardeaError) -> PreludeVerificationNames {
         try PreludeResponse.requireSuccess(response)
         let token = response.header("X-Verification-Token").flatMap { $0.isEmpty ? nil : Secret($0) }
         return PreludeVerificationNames(token: token, cookie: cookie(response))
     }
 
-    /// The `name=value` of the verification cookie, whatever prefix and application id its name carries. One without a value is a
-    /// cookie that is taken away.
+    /// Returns the `name=value` of the verification cookie, whatever prefix and application id its name carries. One without a
+    /// value is a cookie that is taken away.
     private static func cookie(_ response: HTTPResponse) -> Secret? {
         for header in response.headers where header.isNamed("Set-Cookie") {
             guard let pair = header.value.utf8.split(separator: UInt8(ascii: ";")).first,

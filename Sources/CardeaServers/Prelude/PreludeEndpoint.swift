@@ -13,7 +13,7 @@ package struct PreludeEndpoint: Sendable {
             body: body?.serialized() ?? [])
     }
 
-    /// The same with a password, or what is as good as one, among its body.
+    /// A POST with a password, or a secret that is as good as one, in its body.
     package func post(_ path: String, _ body: JSONObject, adding name: String, _ secret: Secret) -> HTTPRequest {
         var request = post(path)
         request.body = JSONWriter.write(body, adding: name, secret)
@@ -79,7 +79,7 @@ struct PreludeRequestRun<Output: Sendable>: ProtocolRun {
     private let read: @Sendable (HTTPResponse) throws(CardeaError) -> Output
 
     /// - Parameters:
-    ///   - memory: Of servers that insist on proofs; `nil` for a request that is never repeated with one.
+    ///   - memory: Remembers that the server insists on proofs; `nil` for a request that is never repeated with one.
     ///   - read: Reads an answer that is no refusal.
     init(
         _ request: HTTPRequest, _ memory: PreludeMemory? = nil,
@@ -118,20 +118,20 @@ extension PreludeRequestRun where Output == Void {
     }
 }
 
-/// What the calls of one client have learned of their server. Used from any thread.
+/// The facts that the calls of one client have learned about their server. Used from any thread.
 final class PreludeMemory: Sendable {
     private let refusesItems = Lock(false)
     private let insistsOnProofs = Lock(false)
 
-    /// Whether the server takes no redirect URI but those of its list, to the letter.
+    /// True if the server takes no redirect URI but those of its list, to the letter.
     var takesNoItems: Bool { refusesItems.withLock { $0 } }
 
-    /// A login could be begun without an item only.
+    /// Notes that a login could be begun without an item only.
     func noteNoItems() { refusesItems.withLock { $0 = true } }
 
-    /// Whether the server wants a proof of possession with requests in the user's name.
+    /// True if the server wants a proof of possession with requests in the user's name.
     var wantsProofs: Bool { insistsOnProofs.withLock { $0 } }
 
-    /// The server has refused such a request without one.
+    /// Notes that the server has refused such a request without one.
     func noteProofs() { insistsOnProofs.withLock { $0 = true } }
 }

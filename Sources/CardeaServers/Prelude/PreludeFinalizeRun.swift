@@ -27,13 +27,13 @@ struct PreludeFinalizeRun: ProtocolRun {
     }
 }
 
-/// What a redirect of the Prelude API brings.
+/// Reads a redirect of the Prelude API.
 package enum PreludeRedirect {
-    /// The challenge token of a redirect, or the failure it reports.
+    /// Returns the challenge token of a redirect, or throws the failure that it reports.
     ///
     /// A non-empty `error` beats everything, a valid token included; an empty one counts as absent. `status` is ignored: the
-    /// token itself says whether the e-mail must be proven. The first of several parameters of one name counts;
-    /// where one cannot be decoded, none can be told to be the first.
+    /// token itself says whether the e-mail must be proven. Of several parameters of one name the first counts; if one cannot be
+    /// decoded, it is not known which is the first.
     package static func challengeToken(in redirect: URI) throws(CardeaError) -> Secret {
         let parameters = QueryParameters(parsing: RedirectItem.query(of: redirect), plusIsSpace: false)
         if let error = parameters.first("error"), !error.isEmpty {
@@ -49,23 +49,23 @@ package enum PreludeRedirect {
         return Secret(token)
     }
 
-    /// Whether the redirect brings a challenge token or an error.
+    /// Returns true if the redirect brings a challenge token or an error.
     package static func isAnswer(_ redirect: URI) -> Bool {
         let parameters = QueryParameters(parsing: RedirectItem.query(of: redirect), plusIsSpace: false)
         return parameters.pairs.contains { ["challenge_token", "error"].contains($0.name) && !$0.value.isEmpty }
     }
 
-    /// Whether the redirect reports a failure.
+    /// Returns true if the redirect reports a failure.
     package static func isRefusal(_ redirect: URI) -> Bool {
         let parameters = QueryParameters(parsing: RedirectItem.query(of: redirect), plusIsSpace: false)
         return parameters.first("error").map { !$0.isEmpty } ?? false
     }
 }
 
-/// A challenge token and what its claims say about the next step.
+/// A challenge token, with the claims that decide the next step.
 package struct PreludeChallengeToken: Sendable {
     package let token: Secret
-    /// Whether the e-mail address must be proven before the token can be finalized.
+    /// True if the e-mail address must be proven before the token can be finalized.
     package let needsEmailCode: Bool
     /// The address that the code goes to, when the token names it.
     package let email: Secret?
@@ -86,7 +86,7 @@ package struct PreludeChallengeToken: Sendable {
 
     package var needsVerifier: Bool { codeChallenge != nil }
 
-    /// Whether the token may be of the login with that code challenge: not every token says. Padding means nothing.
+    /// Returns true if the token may be of the login with that code challenge: not every token says. Padding means nothing.
     package func mayAnswer(_ own: Secret) -> Bool {
         codeChallenge.map { Secret(bytes: $0.utf8.prefix { $0 != UInt8(ascii: "=") }) == own } ?? true
     }
@@ -94,7 +94,7 @@ package struct PreludeChallengeToken: Sendable {
     private enum Address: Equatable {
         case absent
         case known(String)
-        /// Of a wrong type: then the token counts as an ordinary one.
+        /// A value of a wrong type: then the token counts as an ordinary one.
         case unreadable
     }
 

@@ -9,7 +9,7 @@ final class PreludePasskeys: PasskeyBackend {
     init(endpoint: PreludeEndpoint, memory: PreludeMemory) { (self.endpoint, self.memory) = (endpoint, memory) }
 
     func beginLogin() -> Run<PasskeyQuestion> {
-        // Nobody is signed in: what the server insists on for users is not for this request.
+        // Without a user: this request is none of those that the server insists on proofs for.
         Run(
             PreludeRequestRun(endpoint.post("login/passkey/begin", [:]).signalled(), PreludeMemory()) {
                 response throws(CardeaError) in

@@ -51,7 +51,7 @@ extension PreludeBackend: SessionsBackend {
 struct PreludeRefreshRun: ProtocolRun {
     let endpoint: PreludeEndpoint
     let session: Session
-    /// What the server is shown for a wider token.
+    /// The token that the server is shown for a wider access token.
     var stepUpToken: Secret?
 
     mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<RefreshOutcome> {

@@ -1,7 +1,7 @@
 import CardeaBasics
 import CardeaModel
 
-/// Step-up at a Prelude server. The proofs of its steps are bound to the challenge's token, and nobody repeats them.
+/// Step-up at a Prelude server. The proofs of its steps are bound to the challenge's token, and are not repeated.
 final class PreludeStepUp: StepUpBackend {
     let endpoint: PreludeEndpoint
     let memory: PreludeMemory
@@ -127,7 +127,7 @@ private struct PreludeStepUpRun: KeepingRun {
     /// `nil` where no step is left.
     let request: HTTPRequest?
     let scope: String
-    /// What the challenge has come to; `nil` while the scope is asked for: only that answer has a status.
+    /// The challenge so far; `nil` while the scope is asked for: only that answer has a status.
     var done: PreludeOpenStepUp?
 
     private var isFirst: Bool { done == nil }
@@ -178,12 +178,12 @@ private struct PreludeStepUpRun: KeepingRun {
     }
 }
 
-/// The token of a step-up and what its claims say of the next step.
+/// The token of a step-up, with the claims about the next step.
 private struct PreludeStepUpToken: Sendable {
     let token: Secret
-    /// What comes next; `nil` where the token does not say.
+    /// The next step; `nil` where the token does not say.
     let step: String?
-    /// By this machine's clock. A token that does not say when it ends has ended.
+    /// The end by this machine's clock. A token that does not say when it ends has ended.
     let expiresAt: Timestamp
 
     var isCompleted: Bool { step == PreludeOpenStepUp.completed }

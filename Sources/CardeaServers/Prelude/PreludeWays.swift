@@ -59,7 +59,7 @@ extension PreludeBackend: PasswordBackend, WaysBackend {
         return Run(PreludeRequestRun(request.authorized(accessToken)))
     }
 
-    /// Refuses what can never be a company's sign-in.
+    /// Refuses a company's sign-in that can never be right.
     static func require(_ company: CompanySignOn?) throws(CardeaError) {
         switch company {
         case nil: break
@@ -85,8 +85,8 @@ extension PreludeBackend: PasswordBackend, WaysBackend {
     }
 }
 
-/// A request that earns a challenge token, and what the token is redeemed for. The token is nobody's to read: some servers' are no
-/// JSON Web Tokens.
+/// Sends a request that earns a challenge token, and redeems the token. The token is not read here: some servers' are no JSON Web
+/// Tokens.
 private struct PreludeEarningRun: ProtocolRun {
     let endpoint: PreludeEndpoint
     let request: HTTPRequest

@@ -6,13 +6,13 @@ package struct AuthorizationRequest: Sendable {
     /// In the order in which they are sent.
     package private(set) var parameters: [(name: String, value: String)]
 
-    /// What only the protocol itself sets.
+    /// The parameters that only the protocol itself sets.
     private static let own: Set<String> = [
         "response_type", "client_id", "redirect_uri", "scope", "state", "nonce", "code_challenge",
         "code_challenge_method",
         "response_mode", "request", "request_uri", "dpop_jkt",
     ]
-    /// What may come several times (RFC 8707).
+    /// The parameters that may come several times (RFC 8707).
     private static let repeatable: Set<String> = ["resource", "audience"]
 
     package init(
@@ -31,7 +31,7 @@ package struct AuthorizationRequest: Sendable {
         try append(provider.authorizationParameters, options.parameters)
     }
 
-    /// Those of a login replace those of the provider; neither replaces what the protocol sets.
+    /// Adds parameters: those of a login replace those of the provider, and neither replaces one that the protocol sets.
     private mutating func append(
         _ standing: [OAuthParameter], _ asked: [OAuthParameter]
     ) throws(CardeaError) {
@@ -52,12 +52,12 @@ package struct AuthorizationRequest: Sendable {
         try checkPrompt()
     }
 
-    /// Whether an application may set this parameter.
+    /// Returns true if an application may set this parameter.
     static func mayBeAdded(_ parameter: OAuthParameter) -> Bool {
         !parameter.name.isEmpty && !own.contains(parameter.name)
     }
 
-    /// `none` means that nothing is shown: it goes with nothing else.
+    /// Refuses `none`, which means that nothing is shown, together with another value.
     private func checkPrompt() throws(CardeaError) {
         let values = parameters.first { $0.name == "prompt" }?.value.utf8.split(separator: 0x20) ?? []
         guard values.count < 2 || !values.contains(where: { $0.elementsEqual("none".utf8) }) else {
@@ -65,10 +65,10 @@ package struct AuthorizationRequest: Sendable {
         }
     }
 
-    /// The page's address. What the endpoint has in its query already stays.
+    /// Returns the page's address. The query that the endpoint has already stays.
     package func url(at endpoint: URI) -> URI { endpoint.appending(query: parameters.map { ($0.name, $0.value) }) }
 
-    /// The same as a form, for the provider to be pushed to.
+    /// The parameters as a form, to be pushed to the provider.
     package var form: [(String, String)] { parameters.map { ($0.name, $0.value) } }
 
     /// The scopes that are asked for, as they are written.
@@ -78,7 +78,7 @@ package struct AuthorizationRequest: Sendable {
     package var maximumAge: Int64? { parameters.first { $0.name == "max_age" }.flatMap { Int64($0.value) } }
 }
 
-/// What an application asked for in a login and what counts until the end of its session: `resource` (RFC 8707), `claims` and `prompt`.
+/// The parameters of a login that count until the end of its session: `resource` (RFC 8707), `claims` and `prompt`.
 package struct AskedParameters: Sendable {
     private let pairs: [(name: String, value: String)]
 
@@ -93,7 +93,7 @@ package struct AskedParameters: Sendable {
         self.init(QueryParameters(parsing: text ?? "", plusIsSpace: true).pairs.map { ($0.name, $0.value) })
     }
 
-    /// How they are kept; `nil` when there are none.
+    /// The parameters as they are stored; `nil` when there are none.
     package var text: String? { pairs.isEmpty ? nil : QueryParameters.encode(pairs.map { ($0.name, $0.value) }) }
 
     /// The resources that the access token is for, as every request for one names them.
@@ -101,7 +101,7 @@ package struct AskedParameters: Sendable {
         pairs.filter { $0.name == "resource" }.map { ($0.name, $0.value) }
     }
 
-    /// Whether the user was not to be asked anything.
+    /// True if the user was not to be asked anything.
     var isSilent: Bool { pairs.contains { $0.name == "prompt" && $0.value.utf8.elementsEqual("none".utf8) } }
 
     /// The claims that UserInfo was asked for by name (OpenID Connect Core, section 5.5).

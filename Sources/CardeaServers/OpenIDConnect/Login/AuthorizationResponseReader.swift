@@ -1,8 +1,8 @@
 package import CardeaBasics
 import CardeaModel
 
-/// What a redirect at the end of an authorization says, read in the order that keeps forged answers without effect: is it for
-/// this login (`state`), is it from this provider (`iss`), is it an error, is it a code.
+/// Reads the redirect at the end of an authorization, in the order that keeps forged answers without effect: is it for this login
+/// (`state`), is it from this provider (`iss`), is it an error, is it a code.
 package enum AuthorizationResponseReader {
     /// The code of a redirect whose `state` was found to be right.
     ///
@@ -20,9 +20,9 @@ package enum AuthorizationResponseReader {
     /// The parameters of an answer that is from the right provider and reports no error.
     ///
     /// - Parameters:
-    ///   - mustName: Whether an answer of a provider that names itself always has to.
-    ///   - single: What may come once only, beside what always may.
-    ///   - own: What the application has sent, and an error may show.
+    ///   - mustName: True if an answer must name its provider, where that always names itself.
+    ///   - single: Parameters that may come once only, beside the usual ones.
+    ///   - own: The words that the application has sent and that an error may show.
     static func checked(
         _ redirect: URI, from answerer: ExpectedAnswerer, mustName: Bool = true, quirks: Quirks,
         single: [String] = [], own: [String] = []
@@ -74,7 +74,7 @@ package enum AuthorizationResponseReader {
     }
 }
 
-/// What a redirect at the end of an authorization brings.
+/// The result of an authorization, which a redirect brings.
 package enum AuthorizationGrant: Sendable {
     /// To be redeemed at the token endpoint.
     case code(Secret)
@@ -94,7 +94,7 @@ extension AuthorizationGrant: Redacted {
 }
 
 extension AuthorizationResponseReader {
-    /// What only answers with tokens bring.
+    /// Parameters that only answers with tokens have.
     private static let tokenNames = ["access_token", "id_token", "refresh_token"]
     private static let memberNames = tokenNames + ["token_type", "expires_in", "scope"]
 
@@ -102,8 +102,8 @@ extension AuthorizationResponseReader {
     /// between may have put it in either.
     ///
     /// - Parameters:
-    ///   - takesTokens: Whether the login was begun such that a link may bring tokens.
-    ///   - own: What the application has sent, and an error may show.
+    ///   - takesTokens: True if the login was begun such that a link may bring tokens.
+    ///   - own: The words that the application has sent and that an error may show.
     package static func answer(
         inLink link: URI, from answerer: ExpectedAnswerer, takesTokens: Bool, own: [String] = []
     ) throws(CardeaError) -> AuthorizationGrant {
@@ -144,12 +144,12 @@ extension AuthorizationResponseReader {
     }
 }
 
-/// Who may answer an authorization request, by the name that the answer has in `iss` (RFC 9207).
+/// The provider that may answer an authorization request, by its name in `iss` (RFC 9207).
 package enum ExpectedAnswerer: Sendable, Hashable {
     /// The provider of exactly this name; `always`: it names itself in every answer.
     case named(String, always: Bool)
-    /// A provider whose name nobody has told. A name that it gives itself lies where its page does: to refuse it would lock
-    /// everybody out on the day on which it begins to do so, and another provider's page lies elsewhere.
+    /// A provider whose name is unknown. A name that it gives itself must lie at the origin of its page: to refuse the name would
+    /// lock all users out on the day on which the provider begins to give it, and another provider's page lies elsewhere.
     case unnamed(page: URI)
 
     var isAlwaysNamed: Bool { if case .named(_, always: true) = self { true } else { false } }
@@ -171,7 +171,7 @@ package enum ExpectedAnswerer: Sendable, Hashable {
 }
 
 extension ProviderMetadata {
-    /// Who may answer what is asked at this provider.
+    /// The provider that may answer a request which was made here.
     var answerer: ExpectedAnswerer {
         issuer.map { .named($0, always: namesIssuerInAnswers) } ?? .unnamed(page: authorization)
     }

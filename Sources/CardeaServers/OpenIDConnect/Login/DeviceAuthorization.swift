@@ -13,7 +13,7 @@ struct OpenIDDeviceInitiateRun: ProtocolRun {
     private var metadata: ProviderMetadata?
     private var request: ClientRequest?
 
-    /// What only the protocol itself sets.
+    /// The parameters that only the protocol itself sets.
     private static let reserved: Set<String> = ["client_id", "client_secret", "scope", "grant_type", "device_code"]
 
     init(
@@ -86,12 +86,12 @@ package struct DeviceAuthorization: Sendable {
     package let lifetimeMilliseconds: Int64
     package let intervalMilliseconds: Int64
 
-    /// Where a provider says nothing, and where it says zero: that would be an endless stream of requests.
+    /// The interval where a provider names none, or zero, which would mean an endless stream of requests.
     package static let standardInterval: Int64 = 5000
 
     /// Reads an answer; one that reports an error is thrown as that error.
     ///
-    /// - Parameter own: What the application has sent, and an error may show.
+    /// - Parameter own: The words that the application has sent and that an error may show.
     package init(_ response: HTTPResponse, own: [String] = []) throws(CardeaError) {
         if let error = OpenIDErrors.error(response, own: own) { throw error }
         func wrong(_ what: String) -> CardeaError {

@@ -66,15 +66,17 @@ struct OpenIDDevicePollingRun: PollingRun {
         }
     }
 
-    /// What an answer of `slow_down` says of the time between two requests, as GitHub's does.
+    /// Reads the interval that an answer of `slow_down` names, as GitHub's does.
     private static func interval(_ response: HTTPResponse) -> Int64? {
         DeviceAuthorization.milliseconds((try? JSONReader.read(response.body))?.object?["interval"])
     }
 
-    /// A server, or one before it, that is out of order or flooded says nothing about the login.
+    /// Returns true for a status of a server, or a proxy before it, that is out of order or flooded: it says nothing about the
+    /// login.
     private static func passes(_ status: Int) -> Bool { status == 429 || status >= 500 }
 
-    /// No answer, or none that says anything, to the token request or to one that the check of the tokens needs.
+    /// Returns true if there was no answer, or one that says nothing, to the token request or to a request of the check that
+    /// follows it.
     private static func passes(_ error: CardeaError) -> Bool {
         error.code == .network || error.code == .timeout || error.httpStatus.map(passes) ?? false
     }
@@ -87,7 +89,7 @@ struct OpenIDDevicePollingRun: PollingRun {
 }
 
 extension CardeaError {
-    /// Whether something has answered that says nothing of the login.
+    /// True if there was an answer that says nothing about the login.
     fileprivate var isOfAnswerThatPasses: Bool { httpStatus != nil && refusal == .passing }
 }
 
@@ -118,7 +120,7 @@ struct OpenIDDeviceLogin: Sendable {
 
     init(_ shared: SharedProvider, _ device: OpenIDDevice) { (self.shared, self.device) = (shared, device) }
 
-    /// What an ID token of this login must say. No nonce was sent, so one in it is wrong.
+    /// The rules for the ID token of this login. No nonce was sent, so one in the token is wrong.
     var rules: IDTokenRules? { metadata.issuer.map { provider.rules(issuer: $0) } }
 
     var own: [String] { provider.ownWords(scope: device.scope, device.asked) }
@@ -135,15 +137,15 @@ struct OpenIDDeviceLogin: Sendable {
     }
 }
 
-/// When a server is asked next, and until when: the times of RFC 8628, section 3.5, in milliseconds of an uptime.
+/// The times at which a server is asked, and the end of asking, by RFC 8628, section 3.5, in milliseconds of an uptime.
 package struct PollSchedule: Sendable, Hashable {
-    /// How long nothing is asked after an answer.
+    /// The time between an answer and the next request.
     package private(set) var interval: Int64
-    /// When the codes end.
+    /// The time at which the codes end.
     package let deadline: Int64
-    /// When the next request is due.
+    /// The time at which the next request is due.
     private var due: Int64
-    /// How many connections in a row have failed.
+    /// The number of connections that have failed in a row.
     private var failures = 0
 
     /// The first request is due after one interval.
@@ -155,30 +157,30 @@ package struct PollSchedule: Sendable, Hashable {
 
     package func isOver(at uptime: Int64) -> Bool { uptime >= deadline }
 
-    /// How long to wait; `nil` when a request is due. No wait goes beyond the end.
+    /// Returns the time to wait, which never goes beyond the end; `nil` when a request is due.
     package func wait(at uptime: Int64) -> UInt32? {
         let rest = min(due, deadline) - uptime
         return rest > 0 ? UInt32(clamping: rest) : nil
     }
 
-    /// A request goes out: whatever becomes of it, the next one waits.
+    /// Notes that a request goes out: whatever becomes of it, the next one waits.
     package mutating func asked(at uptime: Int64) { due = uptime + interval }
 
-    /// The server has answered that nobody has decided.
+    /// Notes that the user has not decided yet.
     package mutating func answered(at uptime: Int64, retryAfter: UInt32?) {
         failures = 0
         due = uptime + max(interval, Int64(retryAfter ?? 0))
     }
 
-    /// The server has decided: what follows is due at once.
+    /// Notes that the user has decided: the next request is due at once.
     package mutating func succeeded(at uptime: Int64) { (failures, due) = (0, uptime) }
 
-    /// The server wants to be asked less often, for good: five seconds more, or what it says where that is more.
+    /// Makes the interval longer for good: by five seconds, or to the one that the server names where that is longer.
     package mutating func slowDown(toMilliseconds told: Int64?) {
         interval = min(max(interval + Self.slowing, told ?? 0), Self.longestInterval)
     }
 
-    /// There was no answer, or none that says anything: each failure in a row doubles the wait, up to a minute.
+    /// Notes that there was no answer, or one that says nothing: each failure in a row doubles the wait, up to a minute.
     package mutating func failed(at uptime: Int64, retryAfter: UInt32? = nil) {
         failures = min(failures + 1, Self.mostDoublings)
         let backOff = min(interval << failures, max(Self.longestBackOff, interval))

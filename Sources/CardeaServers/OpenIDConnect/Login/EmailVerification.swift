@@ -1,9 +1,9 @@
 import CardeaBasics
 import CardeaModel
 
-/// Checks the code; where it is right, the session that has waited for it is the login's.
+/// Checks the code. If it is right, the session that has waited for it becomes the login's.
 ///
-/// That it was right is kept before the session is given out: a repeat after a failure of the store asks nobody.
+/// The result is kept before the session is given out: a repeat after a failure of the store does not ask the user again.
 struct OpenIDEmailCheckRun: KeepingRun {
     typealias Output = GrantedSession
 
@@ -62,7 +62,7 @@ struct OpenIDEmailResendRun: KeepingRun {
 struct EmailVerification: Sendable {
     let url: URI
 
-    /// Whether the provider says that the address is not verified. Some write the word as text.
+    /// Returns true if the provider says that the address is not verified. Some providers write `false` as text.
     static func isNeeded(_ claims: JSONObject) -> Bool {
         claims["email_verified"] == false || claims["email_verified"]?.string == "false"
     }
@@ -87,10 +87,10 @@ struct EmailVerification: Sendable {
         return request
     }
 
-    /// What a refusal stands for: the codes are those of the Prelude API.
+    /// Reads a refusal, whose codes are those of the Prelude API.
     static func error(_ response: HTTPResponse) -> CardeaError { PreludeErrors.error(response) }
 
-    /// Whether the access token is what was refused, and not the code.
+    /// Returns true if the access token was refused, and not the code.
     static func refusesToken(_ response: HTTPResponse) -> Bool {
         response.status == 401 && error(response).code != .invalidOTPCode
     }
@@ -111,10 +111,10 @@ struct UnprovenSessionSubrun: Sendable {
         case askingAgain
     }
 
-    /// What follows an event.
+    /// The next step of a request in the session's name.
     enum Outcome {
         case send(HTTPRequest)
-        /// The session has new tokens, which are to be kept before anything is done with them, and what follows then.
+        /// The session has new tokens. Store them before you go on with the result.
         case renewed(Session, Result<HTTPRequest, CardeaError>)
         case answered(HTTPResponse)
     }

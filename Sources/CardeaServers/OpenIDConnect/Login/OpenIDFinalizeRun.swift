@@ -140,8 +140,9 @@ struct OpenIDLogin: Sendable {
     let attempt: OpenIDAttempt
     var metadata: ProviderMetadata { attempt.metadata }
     let redirectURI: String
-    /// Whether the redirect is a deep link, and whether such a link may bring tokens.
+    /// True if the redirect is a deep link.
     let usesDeepLink: Bool
+    /// True if that link may bring tokens.
     let takesTokens: Bool
     /// The answer to the code, where it came and something failed behind it, and the provider's clock of that moment.
     let kept: (session: Session, date: Timestamp?)?
@@ -155,12 +156,13 @@ struct OpenIDLogin: Sendable {
         kept = try pending.unprovenSession().map { ($0, attempt.answeredAt) }
     }
 
-    /// Whether the request asked for an ID token; what was granted may be less.
+    /// True if the request asked for an ID token. The provider may have granted less.
     var asksForIDToken: Bool {
         attempt.scope?.pieces(between: provider.scopeSeparator).contains { $0 == "openid" } ?? false
     }
 
-    /// Where the keys are that the ID token of this login will be checked with; `nil` when they are known, or none will come.
+    /// Returns the address of the keys that this login's ID token will be checked with; `nil` if they are known, or if there will
+    /// be no ID token.
     func unknownKeySet(_ memory: ProviderMemory, at now: Timestamp) -> URI? {
         guard rules != nil, asksForIDToken, let url = metadata.keySet, memory.keys(url, at: now) == nil else {
             return nil
@@ -168,10 +170,10 @@ struct OpenIDLogin: Sendable {
         return url
     }
 
-    /// What this login has sent, and an error may show.
+    /// The words that this login has sent and that the message of an error may show.
     var own: [String] { provider.ownWords(scope: attempt.scope, attempt.asked, redirectURI: redirectURI) }
 
-    /// What a redirect brings that answers this login.
+    /// Reads a redirect that answers this login.
     func answer(in redirect: URI, _ memory: ProviderMemory) throws(CardeaError) -> AuthorizationGrant {
         do throws(CardeaError) {
             if usesDeepLink {
@@ -192,7 +194,7 @@ struct OpenIDLogin: Sendable {
         }
     }
 
-    /// What an ID token of this login must say.
+    /// The rules for the ID token of this login.
     var rules: IDTokenRules? {
         guard let issuer = metadata.issuer else { return nil }
         var rules = provider.rules(issuer: issuer)
@@ -203,7 +205,7 @@ struct OpenIDLogin: Sendable {
 }
 
 extension OpenIDProvider {
-    /// What every ID token of this provider must say.
+    /// Returns the rules for every ID token of this provider.
     func rules(issuer: String) -> IDTokenRules {
         let isTemplate = issuer.pieces(between: ExpectedIssuer.placeholder).count == 2
         var rules = IDTokenRules(
@@ -214,13 +216,15 @@ extension OpenIDProvider {
         return rules
     }
 
-    /// What an application sends and a refusal may repeat in its message: nothing of its user, and no secret.
+    /// Returns the words that the application has sent and that the message of a refusal may repeat: nothing of its user, and no
+    /// secret.
     func ownWords(scope: String?, _ asked: AskedParameters, redirectURI: String? = nil) -> [String] {
         let scopes = scope?.pieces(between: scopeSeparator).map { String($0) } ?? []
         return scopes + asked.resources.map { $0.1 } + [clientID, redirectURI].compactMap { $0 }
     }
 
-    /// How its ID tokens may be signed: as the application says, else as the provider does, else RS256 alone.
+    /// Returns the algorithms by which ID tokens may be signed: those of the application, else those of the provider, else RS256
+    /// alone.
     func signatureAlgorithms(_ metadata: ProviderMetadata) -> [SignatureAlgorithm] {
         let names = idTokenAlgorithms.isEmpty ? Set(metadata.idTokenAlgorithms ?? ["RS256"]) : idTokenAlgorithms
         return SignatureAlgorithm.allCases.filter { names.contains($0.rawValue) }

@@ -82,7 +82,7 @@ struct OpenIDInitiateRun: KeepingRun {
         return .send(pushing.request)
     }
 
-    /// What the browser carries is the name of the request alone (RFC 9126, section 4).
+    /// Reads the answer to a pushed request. The browser carries the name of the request alone (RFC 9126, section 4).
     private func pushed(_ response: HTTPResponse, _ metadata: ProviderMetadata) throws(CardeaError) -> BegunLogin {
         guard let request else { throw .unexpectedEvent }
         let own = provider.ownWords(

@@ -15,12 +15,12 @@ struct DiscoverySubrun: ProtocolRun {
     private var issuer = ""
     private var places: [URI] = []
     private var isRepeated = false
-    /// What the first place with a document says, while the other one is asked for the rest.
+    /// The document of the first place, while the other place is asked for the rest.
     private var first: JSONObject?
-    /// What the first place with a document said: it is more telling than the last one's 404.
+    /// The failure of the first place with a document: it is more telling than the last one's 404.
     private var failure: CardeaError?
 
-    /// - Parameter wanted: What a second document is asked for.
+    /// - Parameter wanted: The endpoints that a second document is asked for.
     init(
         _ shared: SharedProvider, wanting wanted: Set<OptionalEndpoint>, memory: ProviderMemory, at now: Timestamp
     ) throws(CardeaError) {
@@ -80,7 +80,7 @@ struct DiscoverySubrun: ProtocolRun {
         return TokenEndpoint.get(place)
     }
 
-    /// A document with the metadata in it, or `nil` when the next place is to be asked.
+    /// Returns a document and the metadata in it, or `nil` when the next place is to be asked.
     private mutating func read(
         _ response: HTTPResponse
     ) throws(CardeaError) -> (JSONObject, ProviderMetadata)? {
@@ -109,8 +109,8 @@ struct DiscoverySubrun: ProtocolRun {
             httpStatus: response.status)
     }
 
-    /// The endpoints that the first document leaves out, from the second, which is believed by the same rules. One that cannot
-    /// be used changes nothing; one that did not come is asked for again next time.
+    /// Adds the endpoints that the first document leaves out from the second one, which is believed by the same rules. A second
+    /// document that cannot be used changes nothing; one that did not come is asked for again next time.
     private func completed(
         _ first: JSONObject, by response: HTTPResponse, at now: Timestamp
     ) throws(CardeaError) -> ProviderMetadata {
@@ -128,7 +128,7 @@ struct DiscoverySubrun: ProtocolRun {
         return metadata
     }
 
-    /// The metadata of a document, with what the application adds.
+    /// Reads a document, with the endpoints that the application adds.
     private func metadata(_ document: JSONObject) throws(CardeaError) -> ProviderMetadata {
         var document = document
         for (endpoint, url) in provider.endpoints?.additional ?? [] { document[endpoint.rawValue] = .string(url) }
@@ -137,7 +137,7 @@ struct DiscoverySubrun: ProtocolRun {
     }
 }
 
-/// Where a provider's metadata may lie, in the order in which it is looked for.
+/// The places where a provider's metadata may lie, in the order in which they are asked.
 package enum DiscoveryPlaces {
     /// OpenID Connect appends its name to the issuer; RFC 8414 puts names between host and path.
     package static func all(for issuer: URI) -> [URI] {

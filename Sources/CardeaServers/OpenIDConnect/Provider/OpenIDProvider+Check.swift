@@ -34,7 +34,7 @@ extension OpenIDProvider {
         }
     }
 
-    /// An issuer is compared as text, so it is checked as a URL only as far as metadata can be asked for there.
+    /// Refuses an issuer below which no metadata can be asked for. It is compared as text, so nothing else is checked.
     private static func checkIssuer(_ issuer: String) throws(CardeaError) {
         guard let url = try? URI(parsing: issuer), url.host?.isEmpty == false,
             url.scheme == "https" || url.isLoopbackHTTP
@@ -52,15 +52,16 @@ extension OpenIDProvider {
         }
     }
 
-    /// The scopes of a login: its own, else the provider's.
+    /// Returns the scopes of a login: its own, else the provider's.
     func scopes(insteadOf asked: [String], _ metadata: ProviderMetadata?) throws(CardeaError) -> [String] {
         guard asked.allSatisfy(Self.isScope) else { throw CardeaError(.invalidArgument, Self.noScope) }
         if !asked.isEmpty { return asked }
         return scopes ?? Self.standardScopes + (metadata?.scopes.contains(Self.offline) ?? false ? [Self.offline] : [])
     }
 
-    /// A refusal of what a login has asked for. Where nobody has named the scopes, it says what to do, and the next login goes
-    /// without `offline_access`: metadata lists it for clients as well that may not have it.
+    /// Completes a refusal of the scopes that a login has asked for. Where neither login nor provider has named them, the error
+    /// says what to do, and the next login goes without `offline_access`: metadata lists that scope also for clients that may not
+    /// have it.
     func refusal(_ error: CardeaError, ofScope asked: String?, _ memory: ProviderMemory) -> CardeaError {
         let names = asked?.pieces(between: scopeSeparator).map { String($0) } ?? []
         guard error.serverCode == "invalid_scope", scopes == nil, names.starts(with: Self.standardScopes),
@@ -74,7 +75,7 @@ extension OpenIDProvider {
                 + (names.contains(Self.offline) ? " The next login asks without \(Self.offline)." : ""))
     }
 
-    /// What is asked for where nobody says what.
+    /// The scopes that are asked for by default.
     package static let standardScopes = ["openid", "profile", "email"]
     private static let offline = "offline_access"
 
@@ -89,7 +90,7 @@ extension OpenIDProvider {
 
 extension RedirectForms {
     /// Refuses a redirect URI that the provider would refuse, before the browser opens: there the user would see a page of the
-    /// provider's, and nobody would hear of it.
+    /// provider's, and the application would learn nothing.
     package func require(_ text: String) throws(CardeaError) {
         guard let uri = try? URI(parsing: text) else {
             throw CardeaError(.invalidConfiguration, "The redirect URI is not an absolute URI.")

@@ -61,7 +61,7 @@ struct OpenIDLinkRun: ProtocolRun {
         return texts.count == list.count ? texts : nil
     }
 
-    /// What a refusal stands for. A 409 is a conflict and a 401 the token's fault, whatever their bodies say.
+    /// Reads a refusal. A 409 is a conflict and a 401 the token's fault, whatever their bodies say.
     private static func error(_ response: HTTPResponse) -> CardeaError {
         let error = PreludeErrors.error(response)
         func refusal(_ code: CardeaError.Code, _ message: String) -> CardeaError {
@@ -75,7 +75,8 @@ struct OpenIDLinkRun: ProtocolRun {
     }
 }
 
-/// Who has signed in, as an ID token says that was checked when it came, and the token itself for a server that has to check it again.
+/// The user who has signed in, by an ID token that was checked when it came, and the token itself for a server that has to check
+/// it again.
 ///
 /// Issuer and subject together are the only name of a user that lasts (OpenID Connect Core, section 5.7).
 struct VerifiedIdentity: Sendable {
@@ -83,8 +84,8 @@ struct VerifiedIdentity: Sendable {
     let subject: String
     let idToken: Secret
 
-    /// Refuses a session whose user no ID token of this client has named: an access token alone does not say for whom it was
-    /// issued, and neither does what UserInfo answers to it.
+    /// Refuses a session whose user no ID token of this client has named: neither an access token alone nor the UserInfo that it
+    /// fetches says for whom it was issued.
     init(_ session: Session, clientID: String) throws(CardeaError) {
         let context = try OpenIDSessionContext(session)
         // Without an issuer nobody has checked the token.

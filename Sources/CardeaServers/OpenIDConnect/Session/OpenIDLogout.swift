@@ -3,8 +3,8 @@ import CardeaModel
 
 /// Finds the page that ends the browser's session (OpenID Connect RP-Initiated Logout), and writes its address.
 ///
-/// Where there is a session, it is the page of the provider of that day, with its ID token for a hint. Without one, or without
-/// a page on that day, the provider is looked for as for a login.
+/// With a session, it is the page that the provider had when the session began, with its ID token for a hint. Without one, or if
+/// the provider had no page then, the provider is discovered as for a login.
 struct OpenIDBrowserLogoutRun: ProtocolRun {
     let shared: SharedProvider
     private var provider: OpenIDProvider { shared.value }

@@ -34,7 +34,7 @@ struct OpenIDRefreshRun: ProtocolRun {
         }
     }
 
-    /// Not the scope: what was granted are words of the provider's.
+    /// The words of the request that an error may show. Not the scope: the granted one is the provider's own words.
     private var own: [String] {
         provider.ownWords(scope: nil, (try? OpenIDSessionContext(session))?.asked ?? AskedParameters())
     }
@@ -51,7 +51,7 @@ struct OpenIDRefreshRun: ProtocolRun {
         return .kept(kept, error)
     }
 
-    /// What the answer is good for. Whatever else is wrong with it, a new refresh token in it is kept.
+    /// Reads a success answer. Whatever is wrong with it, a new refresh token in it is kept.
     private func outcome(_ response: HTTPResponse, at now: Timestamp) -> RefreshOutcome {
         do throws(CardeaError) {
             return .renewed(
@@ -139,21 +139,21 @@ struct OpenIDRefreshRun: ProtocolRun {
     }
 }
 
-/// What a session of a provider keeps beside its tokens, for its refreshes and its end.
+/// The values that a session of a provider keeps beside its tokens, for its refreshes and its end.
 package struct OpenIDSessionContext: Sendable {
     package let metadata: ProviderMetadata
     package let scope: String?
     /// The last ID token: a hint for the page that ends the browser's session.
     package let idToken: Secret?
-    /// What the provider's token answers had besides, for the application.
+    /// The other members of the provider's token answers, for the application.
     package var members = JSONObject()
-    /// How the client's secret was shown, where that is not what the metadata leads to.
+    /// The way in which the client's secret was shown, where that is not the one by the metadata.
     package var authentication: ClientAuthentication?
-    /// What its login asked for besides scopes.
+    /// The parameters beside scopes that its login asked for.
     package var asked = AskedParameters()
-    /// Whether UserInfo has not said yet what the ID token leaves out.
+    /// True if UserInfo has not been heard yet for the claims that the ID token leaves out.
     package var lacksUserInfo = false
-    /// How often in a row the provider has called the refresh itself malformed.
+    /// The number of times in a row that the provider has called the refresh itself malformed.
     package var refusals = 0
 
     package init(metadata: ProviderMetadata, scope: String?, idToken: Secret?) {

@@ -1,22 +1,23 @@
 package import CardeaBasics
 
-/// What an ID token must say to be believed (OpenID Connect Core 1.0, section 3.1.3.7). Pure: time, keys and hashes are passed in.
+/// The rules by which an ID token is believed (OpenID Connect Core 1.0, section 3.1.3.7). Pure: time, keys and hashes are passed
+/// in.
 ///
 /// The signature is checked apart, by ``IDTokenSignature``, because its key may have to be fetched first.
 package struct IDTokenRules: Sendable {
     package let issuer: ExpectedIssuer
     package let clientID: String
-    /// What was sent with the request; `nil` when nothing was.
+    /// The nonce of the request; `nil` when none was sent.
     package var nonce: Secret?
-    /// Whether a token without a nonce is refused where one was sent; not at a refresh.
+    /// True to refuse a token without a nonce where one was sent; not at a refresh.
     package var needsNonce = true
-    /// Whether the token must name the access token that it comes with; where both came through the browser.
+    /// True if the token must name the access token that it comes with, because both came through the browser.
     package var needsAccessTokenHash = false
     /// Audiences beside the client that the application trusts.
     package var otherAudiences: Set<String> = []
     /// The `max_age` that was sent, in seconds.
     package var maximumAge: Int64?
-    /// How far the clocks may be apart.
+    /// The time by which the clocks may be apart.
     package var leeway: ClockLeeway = .standard
 
     package init(issuer: ExpectedIssuer, clientID: String) {
@@ -40,8 +41,8 @@ package struct IDTokenRules: Sendable {
         if let accessToken { try checkHash("at_hash", of: accessToken, token, digest) }
     }
 
-    /// Refuses a signed answer of the UserInfo endpoint (section 5.3.2). It need not name its issuer and audience, nor when it
-    /// ends; what it says of that must be right.
+    /// Refuses a signed answer of the UserInfo endpoint that breaks a rule (section 5.3.2). It need not name its issuer, audience
+    /// and end, but those that it names must be right.
     package func checkUserInfo(_ token: SignedToken, at now: Timestamp) throws(TokenFailure) {
         try checkHeader(token)
         let claims = token.payload
@@ -139,7 +140,8 @@ package struct IDTokenRules: Sendable {
         }
     }
 
-    /// The left half of the hash, where the token has one (sections 3.1.3.8 and 3.3.2.11).
+    /// Refuses a token whose hash of the value, the left half of it, is wrong. A token without one passes (sections 3.1.3.8 and
+    /// 3.3.2.11).
     package func checkHash(
         _ claim: String, of value: Secret, _ token: SignedToken, _ digest: any Digest
     ) throws(TokenFailure) {
@@ -155,14 +157,14 @@ package struct IDTokenRules: Sendable {
     }
 }
 
-/// Who may have issued an ID token.
+/// The issuer that may have issued an ID token.
 package enum ExpectedIssuer: Sendable, Hashable {
     /// Exactly this one, code point by code point.
     case exactly(String)
     /// One of many tenants: the text with the token's own `tid` in place of `{tenantid}`. Where tenants are listed, one of them.
     case tenant(template: String, allowed: Set<String>)
 
-    /// What stands for the tenant in a template.
+    /// The text that stands for the tenant in a template.
     package static let placeholder = "{tenantid}"
 
     package func matches(_ issuer: String, tenant: String?) -> Bool {

@@ -15,7 +15,7 @@ struct IDTokenSubrun: Sendable {
         keys = SignatureSubrun(signature, keySet: keySet, memory: memory)
     }
 
-    /// Begins with a token. `now` is this machine's clock, the date the server's, which counts where it is known.
+    /// Begins with a token. `now` is this machine's clock, `date` the server's, which counts where it is known.
     mutating func begin(
         _ text: Secret, accessToken: Secret, date: Timestamp?, at now: Timestamp
     ) throws(CardeaError) -> RunStep<SignedToken> {
@@ -58,16 +58,16 @@ struct SignatureSubrun: Sendable {
     let keySet: URI?
     let memory: ProviderMemory
     private var token: SignedToken?
-    /// The keys that are fetched, or were: once for a token.
+    /// The keys that are being fetched, or were: once for a token.
     private var fetching: KeySetSubrun?
-    /// Whether that is because none of those known fits.
+    /// True if they are fetched because none of the known ones fits.
     private var isSeeking = false
 
     init(_ signature: IDTokenSignature, keySet: URI?, memory: ProviderMemory) {
         (self.signature, self.keySet, self.memory) = (signature, keySet, memory)
     }
 
-    /// Why a token is not believed yet: it breaks a rule, or its keys are not to be had.
+    /// The reason why a token is not believed: it breaks a rule, or its keys cannot be had.
     enum Failure: Error {
         case token(TokenFailure)
         case keys(CardeaError)
@@ -119,16 +119,16 @@ struct SignatureSubrun: Sendable {
     }
 }
 
-/// Whether an ID token is signed by its provider.
+/// Checks that an ID token is signed by its provider.
 package struct IDTokenSignature: Sendable {
     /// The algorithms that are accepted: what the client registered, else what the provider lists, else RS256 alone.
     package let algorithms: [SignatureAlgorithm]
     package let verifier: any SignatureVerifier
 
-    /// What a look at the keys said.
+    /// The result of a check with some keys.
     package enum Verdict: Sendable, Hashable {
         case valid
-        /// None of the keys can have signed it: they may have been changed since they were fetched.
+        /// None of the keys can have signed the token: they may have changed since they were fetched.
         case noKey
     }
 
@@ -137,7 +137,7 @@ package struct IDTokenSignature: Sendable {
         self.verifier = verifier
     }
 
-    /// The algorithm of a token, if it is an accepted one. Asked before any key is fetched.
+    /// Returns the algorithm of a token, if it is accepted. Call it before you fetch a key.
     package func algorithm(of token: SignedToken) throws(TokenFailure) -> SignatureAlgorithm {
         guard let name = token.algorithm else { throw TokenFailure("it does not say how it is signed (alg)") }
         guard name != "none" else { throw TokenFailure("it is not signed (alg)") }
@@ -147,7 +147,7 @@ package struct IDTokenSignature: Sendable {
         return algorithm
     }
 
-    /// Checks against each key that may have signed. Keys that the token brings along mean nothing.
+    /// Checks against each key that may have signed. Keys inside the token mean nothing.
     package func check(
         _ token: SignedToken, with keys: JSONWebKeySet
     ) throws(CardeaError) -> Result<Verdict, TokenFailure> {
@@ -168,7 +168,7 @@ package struct IDTokenSignature: Sendable {
         return .failure(TokenFailure("its signature is wrong"))
     }
 
-    /// More keys than this are not tried: a token names its key wherever there are several.
+    /// The number of keys that are tried: where there are more, a token names its key.
     package static let mostTries = 16
 }
 
@@ -182,7 +182,7 @@ struct KeySetSubrun: Sendable {
 
     var request: HTTPRequest { TokenEndpoint.get(url, accept: "application/json, application/jwk-set+json") }
 
-    /// The keys, or `nil` where they are to be asked for once more.
+    /// Returns the keys, or `nil` if they are to be asked for once more.
     mutating func keys(_ response: HTTPResponse, at now: Timestamp) throws(CardeaError) -> JSONWebKeySet? {
         if response.status >= 500, !isRepeated {
             isRepeated = true
@@ -201,7 +201,7 @@ struct KeySetSubrun: Sendable {
     }
 }
 
-/// By itself, while the page of a login is open. Whatever comes of it, the login asks again where keys are missing.
+/// Runs alone while the page of a login is open. Whatever comes of it, the login asks again where keys are missing.
 extension KeySetSubrun: ProtocolRun {
     mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<Void> {
         switch event {

@@ -3,7 +3,7 @@ package import CardeaBasics
 /// Builds requests to a provider's endpoints by the rules of OAuth 2.0 for a public client: forms.
 package struct TokenEndpoint: Sendable {
     let shared: SharedProvider
-    /// How a secret is shown, where there is one.
+    /// The way in which a secret is shown, if there is one.
     let authentication: ClientAuthentication
     private var provider: OpenIDProvider { shared.value }
 
@@ -91,7 +91,7 @@ struct ClientRequest: Sendable {
     /// The request as it goes out now.
     var request: HTTPRequest { make(TokenEndpoint(shared: shared, authentication: authentication)) }
 
-    /// The request in the other way, where this answer is a reason to try that.
+    /// Returns the request in the other way, if this answer is a reason to try that.
     mutating func another(after response: HTTPResponse) -> HTTPRequest? {
         // For most clients there is no other way, and nothing to be read.
         guard shared.value.clientSecret != nil, shared.value.clientAuthentication == nil else { return nil }

@@ -9,10 +9,10 @@ struct TokenSubrun: Sendable {
     let shared: SharedProvider
     var provider: OpenIDProvider { shared.value }
     let metadata: ProviderMetadata
-    /// What was asked for.
+    /// The scope that was asked for.
     let scope: String?
     let asked: AskedParameters
-    /// What the ID token must say; `nil` for a provider without OpenID Connect.
+    /// The rules for the ID token; `nil` for a provider without OpenID Connect.
     let rules: IDTokenRules?
     var phase = Phase.beginning
     var answer: TokenAnswer?
@@ -21,7 +21,7 @@ struct TokenSubrun: Sendable {
     private var token: SignedToken?
     var userInfo: UserInfoSubrun?
     var environment: OpenIDEnvironment?
-    /// What the UserInfo endpoint has said, where it was asked before all else.
+    /// The answer of the UserInfo endpoint, if that was asked first.
     var trial: (response: HTTPResponse, at: Timestamp)?
 
     enum Phase { case beginning, checking, asking, checkingUserInfo }
@@ -35,7 +35,7 @@ struct TokenSubrun: Sendable {
 
     /// Begins with the answer of the token endpoint.
     ///
-    /// - Parameter own: What the application has sent, and an error may show.
+    /// - Parameter own: The words that the application has sent and that an error may show.
     mutating func begin(
         _ response: HTTPResponse, at now: Timestamp, _ environment: OpenIDEnvironment, own: [String] = []
     ) throws(CardeaError) -> RunStep<GrantedSession> {
@@ -75,7 +75,7 @@ struct TokenSubrun: Sendable {
         return try check(idToken, of: answer, rules, date: date, at: now, environment)
     }
 
-    /// The answer as far as it is known, of which nothing is proven.
+    /// Returns the session as far as the answer says, of which nothing is proven.
     func unproven() throws(CardeaError) -> Session { try session(userInfo: nil) }
 
     /// - Parameter date: The provider's clock, where it is known.
@@ -126,7 +126,8 @@ struct TokenSubrun: Sendable {
         }
     }
 
-    /// Where e-mail addresses are to be verified, what the ID token does not say of that is asked for, too.
+    /// Returns true if UserInfo may know claims that are wanted and the ID token leaves out, also whether an e-mail address is
+    /// verified where the application wants that.
     private func needsUserInfo(_ claims: JSONObject) -> Bool {
         UserInfo.isNeeded(claims, scope?.pieces(between: provider.scopeSeparator).map { String($0) } ?? [], asked)
             || (provider.emailVerification != nil && claims["email_verified"] == nil)
@@ -165,11 +166,11 @@ struct TokenSubrun: Sendable {
     }
 }
 
-/// Tokens that a deep link has brought. They came through the browser, so nothing of them is believed by itself: the access
-/// token is tried at the UserInfo endpoint, and an ID token must name it, this client and this very login.
+/// Tokens that a deep link has brought. They came through the browser, so they are not believed by themselves: the access token
+/// is tried at the UserInfo endpoint, and an ID token must name it, this client and this very login.
 extension TokenSubrun {
-    /// The request that tries the access token. It comes first, because its answer has the provider's clock, by which the ID
-    /// token is judged.
+    /// Returns the request that tries the access token. It comes first, because its answer has the provider's clock, by which the
+    /// ID token is judged.
     func trial(of answer: TokenAnswer) throws(CardeaError) -> HTTPRequest {
         guard let url = metadata.userInfo else { throw .noTrial }
         var request = UserInfo.request(url, answer.accessToken, isBound: answer.isBound)
@@ -177,7 +178,7 @@ extension TokenSubrun {
         return request
     }
 
-    /// Begins with what the UserInfo endpoint says to the access token.
+    /// Begins with the answer of the UserInfo endpoint to the access token.
     mutating func begin(
         handedOver answer: TokenAnswer, _ response: HTTPResponse, at now: Timestamp, _ environment: OpenIDEnvironment
     ) throws(CardeaError) -> RunStep<GrantedSession> {
@@ -193,7 +194,7 @@ extension TokenSubrun {
         return try check(idToken, of: answer, rules, date: response.date, at: now, environment)
     }
 
-    /// Ends with what the UserInfo endpoint has said; it has to be of the user of the ID token, where there is one.
+    /// Ends with the answer of the UserInfo endpoint, which must be about the user of the ID token, if there is one.
     mutating func judged(_ token: SignedToken?) throws(CardeaError) -> RunStep<GrantedSession> {
         guard let trial, let environment else { throw .unexpectedEvent }
         userInfo = environment.userInfo(rules, provider, metadata, subject: token?.payload["sub"]?.string)

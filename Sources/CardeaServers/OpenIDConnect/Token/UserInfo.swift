@@ -1,21 +1,22 @@
 import CardeaBasics
 import CardeaModel
 
-/// What a provider knows of its user (OpenID Connect Core, section 5.3).
+/// The claims of the user that a provider's UserInfo endpoint knows (OpenID Connect Core, section 5.3).
 enum UserInfo {
-    /// Which claims the scopes stand for: where the ID token leaves all of them out, the endpoint is asked.
+    /// The claims that scopes stand for: if the ID token leaves all of them out, the endpoint is asked.
     private static let claimsOfScopes: [String: [String]] = [
         "openid": [], "offline_access": [], "profile": ["name", "given_name", "preferred_username", "nickname"],
         "phone": ["phone_number"],
     ]
-    /// What an answer says of itself, or an ID token of its sign-in: no news of the user.
+    /// Claims of an answer about itself, or of an ID token about its sign-in: they say nothing new of the user.
     private static let notOfTheUser: Set<String> = [
         "iss", "aud", "exp", "iat", "nbf", "jti", "nonce", "azp", "auth_time", "acr", "amr", "sid", "at_hash",
         "c_hash", "s_hash",
     ]
 
-    /// Whether the endpoint may know what was asked for and the ID token leaves out. Every other scope stands for the claim of its
-    /// name, as `groups` does; one with a colon, a slash or a dot, such as `notes:read`, is an API's and stands for none.
+    /// Returns true if the endpoint may know claims that were asked for and the ID token leaves out. A scope that is not listed
+    /// stands for the claim of its name, as `groups` does; one with a colon, a slash or a dot, such as `notes:read`, is an API's
+    /// and stands for none.
     static func isNeeded(_ claims: JSONObject, _ scopes: [String], _ asked: AskedParameters) -> Bool {
         asked.userInfoClaims.contains { claims[$0] == nil }
             || scopes.contains { scope in
@@ -34,8 +35,8 @@ enum UserInfo {
         return request
     }
 
-    /// Both together; what the ID token says is signed and goes first. Claims of others in it, and where to get some
-    /// (section 5.6.2), stay as they are: they are for the application to judge.
+    /// Returns the claims of both. Those of the ID token are signed and go first. Claims of other issuers, and where to get them
+    /// (section 5.6.2), stay as they are: the application judges them.
     static func merged(_ token: JSONObject?, _ userInfo: JSONObject?) -> JSONObject {
         var merged = token ?? JSONObject()
         for member in userInfo?.members ?? []
@@ -65,7 +66,7 @@ struct UserInfoSubrun: Sendable {
     let subject: String?
     private var keys: SignatureSubrun
 
-    /// What follows an answer.
+    /// The next step after an answer.
     enum Outcome {
         /// These are claims of the user.
         case done(JSONObject)
@@ -126,7 +127,7 @@ struct UserInfoSubrun: Sendable {
         }
     }
 
-    /// The claims if they are of the same user (section 5.3.2).
+    /// Returns the claims if they are of the same user (section 5.3.2).
     private func own(_ claims: JSONObject) -> Outcome {
         guard let subject else { return .done(claims) }
         guard let own = claims["sub"]?.string, own.utf8.elementsEqual(subject.utf8) else {
@@ -146,7 +147,8 @@ struct UserInfoSubrun: Sendable {
     }
 }
 
-/// Asks UserInfo again for what a session lacks since its login, because the endpoint failed then. Ends with the session that has it.
+/// Asks UserInfo again for claims that a session lacks since its login, because the endpoint failed then. Ends with the completed
+/// session.
 struct OpenIDUserInfoRun: ProtocolRun {
     private let session: Session
     private let known: JSONObject

@@ -9,7 +9,7 @@ enum OryCode {
         return request
     }
 
-    /// Why a flow that has just begun cannot send a code.
+    /// Returns the reason why a flow that has just begun cannot send a code.
     static func refusal(_ flow: OryFlow) -> CardeaError? {
         guard flow.active == "link" else { return nil }
         return CardeaError(
@@ -32,20 +32,20 @@ enum OryCode {
         return flow.state == "sent_email"
     }
 
-    /// Whether the code was right. A flow that has come to its end names no more where it is answered, but where its page
-    /// leads on to, so that it need not be one that can be answered.
+    /// Returns true if the code was right. A flow that has ended does not name where it is answered, but where its page leads on
+    /// to, so it need not be one that can be answered.
     static func isRight(_ response: HTTPResponse) -> Bool {
         guard response.isSuccess, let object = (try? JSONReader.read(response.body))?.object else { return false }
         return object["ui"]?.object != nil && object["state"]?.string == "passed_challenge"
     }
 
-    /// Whether the flow that was answered can be answered no more: it has ended, was replaced after too many wrong codes, or
-    /// is a browser's now.
+    /// Returns true if the flow can be answered no more: it has ended, was replaced after too many wrong codes, or is a browser's
+    /// now.
     static func isGone(_ response: HTTPResponse) -> Bool {
         [303, 403, 404, 410].contains(response.status)
     }
 
-    /// What an answer that is no success stands for.
+    /// Returns the error for an answer that is no success.
     static func failure(_ response: HTTPResponse) -> CardeaError {
         switch OryResponse(response) {
         case .failure(let error): error
@@ -66,7 +66,7 @@ enum OryRecovery {
         return endpoint.submit(flow.address, body)
     }
 
-    /// The flow in which a code is on its way, as far as the server says: it says so of addresses that nobody has, too.
+    /// Returns the flow that has sent a code, as far as the server says: it says so of addresses that no account has, too.
     static func sent(_ response: HTTPResponse) throws(CardeaError) -> OryFlow {
         guard response.isSuccess, case .flow(let flow) = OryResponse(response) else { throw OryCode.failure(response) }
         switch flow.state {
@@ -88,7 +88,7 @@ enum OryRecovery {
         return token.isEmpty ? nil : Secret(token)
     }
 
-    /// Whether the flow takes no code any more: it has ended, was replaced by another one, or is a browser's now.
+    /// Returns true if the flow takes no code any more: it has ended, was replaced by another one, or is a browser's now.
     static func isGone(_ response: HTTPResponse) -> Bool {
         if OryCode.isGone(response) { return true }
         guard !response.isSuccess, let object = (try? JSONReader.read(response.body))?.object else { return false }

@@ -1,10 +1,10 @@
 import CardeaBasics
 import CardeaModel
 
-/// Checks the code; where it is right, the session that has waited for it is the login's, with what the server now says of its
-/// user.
+/// Checks the code. If it is right, the session that has waited for it becomes the login's, with the user as the server knows
+/// them now.
 ///
-/// That it was right is kept before the session is read again: a repeat after a failure asks nobody for the code.
+/// The result is kept before the session is read again: a repeat after a failure does not ask the user for the code.
 struct OryEmailCheckRun: KeepingRun {
     typealias Output = GrantedSession
 
@@ -104,7 +104,6 @@ struct OryRecoverRun: ProtocolRun {
 
     init(_ endpoint: OryEndpoint, _ email: Secret) { (self.endpoint, self.email) = (endpoint, email) }
 
-    /// What checks the code.
     mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<any LoginSecrets> {
         switch event {
         case .begin:
@@ -122,9 +121,9 @@ struct OryRecoverRun: ProtocolRun {
     }
 }
 
-/// Checks the code of a recovery; where it is right, the session that it brings is the login's.
+/// Checks the code of a recovery. If it is right, the session that it brings becomes the login's.
 ///
-/// The token is kept before the session is read: the code counts once, and a repeat after a failure asks nobody for it.
+/// The token is kept before the session is read: the code counts once, and a repeat after a failure does not ask the user for it.
 struct OryRecoveryCheckRun: KeepingRun {
     typealias Output = GrantedSession
 

@@ -1,20 +1,19 @@
 package import CardeaBasics
 import CardeaModel
 
-/// Decides by what the redirect brought: a code is exchanged; a flow alone is the one that links accounts; with nothing, or
-/// where the server has no session for the code, the flow that the application began says why.
+/// Decides by the redirect's content: a code is exchanged; a flow alone is the one that links accounts; with neither, or if the
+/// server has no session for the code, the flow that the application began says why.
 ///
 /// Every request reads and may be repeated, the exchange as well: nothing is spent by it. A session that it has brought is kept
-/// with the login, so that it is ended where the login is given up. One that may be the browser's own, because the user is to
-/// be asked again, is not.
+/// with the login, so that it is ended if the login is given up. A session that may be the browser's own, because the user is to
+/// be asked again, is not kept.
 struct OryFinalizeRun: KeepingRun {
     typealias Output = LoginOutcome
 
     let server: OryServer
     let content: OryRedirect.Content
-    /// What the login has kept.
     let attempt: OryAttempt
-    /// Whom the login was begun with, where nothing binds the redirect to it.
+    /// The provider that the login was begun with, if nothing binds the redirect to the login.
     private let unboundProvider: OAuthProvider?
     private let needsSecondFactor: Bool
     /// The token that an earlier try has brought.
@@ -108,8 +107,8 @@ struct OryFinalizeRun: KeepingRun {
         }
     }
 
-    /// The server leaves the provider of a login out of the ways to link accounts: where it is among them, the flow is a
-    /// stranger's, who wants the user to link an account of the stranger's.
+    /// Refuses a stranger's flow, whose sender wants the user to link the stranger's account. The server leaves the provider of a
+    /// login out of the ways to link accounts: a flow that offers it is another login's.
     private func requireOwn(_ flow: OryFlow) throws(CardeaError) {
         guard let unboundProvider else { return }
         guard !OryForm(flow: flow).ways.contains(where: { $0.provider == unboundProvider }) else {
@@ -119,7 +118,7 @@ struct OryFinalizeRun: KeepingRun {
         }
     }
 
-    /// Why the login came to no end, as its own flow tells.
+    /// Returns the reason why the login came to no end, which its own flow tells.
     private func reason(_ response: HTTPResponse, else fallback: CardeaError) -> CardeaError {
         switch OryResponse(response) {
         case .flow(let flow): Self.deadEnd(flow) ?? flow.firstError.map(OryErrors.error) ?? fallback
@@ -131,13 +130,13 @@ struct OryFinalizeRun: KeepingRun {
 
 /// The redirect of an Ory login: which redirect URIs the server can lead back to, and what it brings there.
 package enum OryRedirect {
-    /// What a redirect says. None of it means success.
+    /// The content of a redirect. None of it means success.
     package enum Content: Sendable {
         /// The half of the exchange code that passes through the browser.
         case code(Secret)
         /// A login flow that wants something of the user.
         case flow(Secret)
-        /// Nothing: older servers say so little of a login that came to no end.
+        /// Nothing: older servers say so little about a login that came to no end.
         case nothing
     }
 
@@ -148,12 +147,12 @@ package enum OryRedirect {
         return .nothing
     }
 
-    /// Whether a redirect says anything.
+    /// Returns true if a redirect has a code or a flow.
     package static func isAnswer(_ redirect: URI) -> Bool {
         if case .nothing = content(of: redirect) { false } else { true }
     }
 
-    /// Refuses what the server would never match with its list, or would lead back to with other items.
+    /// Refuses a redirect URI that the server would never match with its list, or would change on the way back.
     static func require(_ redirectURI: String) throws(CardeaError) {
         let uri = try RedirectURI(redirectURI).uri
         guard uri.host?.isEmpty == false else {

@@ -24,12 +24,13 @@ package struct OryForm: Sendable {
             group == "oidc" ? node?.value?.string.map(OAuthProvider.init(rawValue:)) : nil
         }
 
-        /// Whether what a person fills in goes with it. Others only choose, such as the address for a code, or ask once more.
+        /// True if the fields that a person fills in go with it. Other buttons only choose, such as the address for a code, or
+        /// ask once more.
         var takesFields: Bool { node?.name ?? "method" == "method" || provider != nil }
     }
 
     /// The buttons, in the order of the form: one for each provider, one for each method, and the others by their names, which
-    /// unlike their values are of no person. Of two that would have one name the first counts.
+    /// unlike their values tell nothing of a person. Of two with one name the first counts.
     private var buttons: [Button] {
         let usable = nodes.filter { !Self.unusable.contains($0.group) }
         var buttons: [Button] = []
@@ -70,7 +71,7 @@ package struct OryForm: Sendable {
         return node.value?.string
     }
 
-    /// What a person fills in for a group: what all groups share, and its own.
+    /// Returns the fields that a person fills in for a group: those that all groups share, and its own.
     private func fields(of group: String) -> [OAuthLoginStep.Field] {
         nodes.filter { ["default", group].contains($0.group) && $0.isField }.map { node in
             OAuthLoginStep.Field(
@@ -79,7 +80,7 @@ package struct OryForm: Sendable {
         }
     }
 
-    /// The body of an answer: what was filled in, and what the form has for everything else.
+    /// Returns the body of an answer: the values that were filled in, and those of the form for everything else.
     package func body(_ answer: OAuthLoginAnswer) throws(CardeaError) -> JSONObject {
         guard let button = buttons.first(where: { $0.id == answer.way }),
             let way = ways.first(where: { $0.id == answer.way })
@@ -107,7 +108,7 @@ package struct OryForm: Sendable {
         return body
     }
 
-    /// Names of a form are the server's own words: an error shows them as such.
+    /// Lists names of a form, which are the server's own words: an error shows them as such.
     private static func listed(_ names: [String]) -> String {
         ServerText.sanitized(names.joined(separator: ", "))
     }
@@ -118,12 +119,12 @@ package struct OryForm: Sendable {
 }
 
 extension OryNode {
-    /// Whether the body of an answer has it. Of buttons only the pressed one counts, and that is the way itself.
+    /// True if the body of an answer has the element. Of buttons only the pressed one counts, and that is the way itself.
     fileprivate var isAnswered: Bool {
         !["submit", "button"].contains(type) && !["csrf_token", "method", "provider"].contains(name)
     }
 
-    /// What a person typed, as the JSON type that the field has.
+    /// Returns the text that a person typed, as the JSON type of the field.
     fileprivate func typed(_ given: Secret) throws(CardeaError) -> JSONValue {
         let text = given.reveal()
         switch type {

@@ -1,17 +1,17 @@
 import CardeaBasics
 import CardeaModel
 
-/// From a session's token to the end of the login: the server is asked once who it is, which also shows whether a second
-/// factor is missing and whether an address is verified; then the one or the other is begun, unless the server has done so.
+/// Leads from a session's token to the end of the login: asks the server once for the session, which also shows whether a second
+/// factor is missing and whether an address is verified; then begins the one or the other, unless the server has done so.
 struct OryGrantSubrun: Sendable {
     private let server: OryServer
     private let grant: OryGrant
     private var token: Secret { grant.token }
-    /// What a step of this login keeps besides.
+    /// The values that a step of this login keeps.
     private let login: OryLogin
-    /// Whether the login is to end with a second factor, whatever the project wants.
+    /// True if the login is to end with a second factor, whatever the project wants.
     private let needsSecondFactor: Bool
-    /// Whether the session is kept with the login, and ends with it.
+    /// True if the session is kept with the login, and ends with it.
     private let isKept: Bool
     /// The provider that was to be linked by a sign-in whose second factor came later: servers forget it then.
     private let unlinked: OAuthProvider?
@@ -88,10 +88,10 @@ struct OryGrantSubrun: Sendable {
         return .send(OryCode.begin(server.endpoint))
     }
 
-    /// What the claims of a session are called that has signed in, but not linked its provider.
+    /// The claim that names the provider of a session that has signed in without linking it.
     private static let unlinkedName = "unlinked_provider"
 
-    /// Tells it in the claims where the settings still offer to link the provider. Without an answer nothing is said.
+    /// Adds that claim if the settings still offer to link the provider. Without an answer nothing is said.
     private static func tell(
         _ provider: OAuthProvider, of granted: GrantedSession, by response: HTTPResponse
     ) throws(CardeaError) -> GrantedSession {
@@ -140,7 +140,7 @@ struct OryGrantSubrun: Sendable {
         return .finish(Self.held(session, address, flow))
     }
 
-    /// The session that waits for the code which went to that address.
+    /// Returns the session that waits for the code which went to that address.
     private static func held(
         _ session: GrantedSession, _ address: OryAddress, _ flow: OryFlow.Address?
     ) -> LoginOutcome {
@@ -149,8 +149,8 @@ struct OryGrantSubrun: Sendable {
         return .unprovenSession(session, code)
     }
 
-    /// A passing failure is left to "send again": with the challenge nothing is lost. A refusal would only come again, and is
-    /// the login's.
+    /// Decides what follows a code that was not sent. A passing failure is left to "send again": with the challenge nothing is
+    /// lost. A refusal would only come again, and ends the login.
     private mutating func unsent(
         _ response: HTTPResponse, _ session: GrantedSession, _ address: OryAddress, _ flow: OryFlow.Address?
     ) throws(CardeaError) -> RunStep<LoginOutcome> {
@@ -161,7 +161,7 @@ struct OryGrantSubrun: Sendable {
         return .finish(Self.held(session, address, flow))
     }
 
-    /// The session that nobody will use is ended at the server, before the refusal is told.
+    /// Ends the session at the server, which will not be used, before the refusal is told.
     private mutating func endingSession(_ error: CardeaError) throws(CardeaError) -> RunStep<LoginOutcome> {
         if isKept { throw error.judged(.login) }
         phase = .ending(error)

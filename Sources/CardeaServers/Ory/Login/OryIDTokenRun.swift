@@ -4,13 +4,13 @@ import CardeaModel
 /// Signs in with a token that the application has got by itself: no page and no exchange.
 ///
 /// The same token is submitted again where a flow of one kind goes no further: a server without the `session` hook registers a new
-/// user and lets nobody in, and a login of a new user who lacks properties has no form for them, which a registration has.
+/// user without a session, and a login of a new user who lacks properties has no form for them, which a registration has.
 struct OryIDTokenRun: ProtocolRun {
     let server: OryServer
     let token: OAuthIDToken
     let kind: OryFlow.Kind
     private var phase = Phase.beginning
-    /// How often it may be submitted again.
+    /// The number of times that the token may be submitted again.
     private var repeats = 2
 
     private enum Phase {

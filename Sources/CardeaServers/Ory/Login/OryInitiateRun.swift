@@ -79,7 +79,7 @@ struct OryInitiateRun: ProtocolRun {
         }
     }
 
-    /// The page, where it is one that may be shown.
+    /// Returns the page, if it may be shown.
     static func checked(_ page: Secret, _ response: HTTPResponse) throws(CardeaError) -> Secret {
         guard let url = try? URI(parsing: page.reveal()), url.scheme == "https" || url.isLoopbackHTTP else {
             throw CardeaError(
@@ -90,11 +90,11 @@ struct OryInitiateRun: ProtocolRun {
     }
 }
 
-/// What a login asks the project for: the query that its flow begins with, and the body of the first submit.
+/// The request of a login to the project: the query that its flow begins with, and the body of the first submit.
 private struct OryLoginRequest: Sendable {
     let kind: OryFlow.Kind
     let isReauthentication: Bool
-    /// What the query has besides the redirect URI.
+    /// The query beside the redirect URI.
     let query: [(String, String)]
     let body: JSONObject
     private let transientPayload: JSONObject?
@@ -126,7 +126,7 @@ private struct OryLoginRequest: Sendable {
         self.body = body
     }
 
-    /// What a login keeps of it. A server forgets the payload of a flow with each answer that comes without.
+    /// The payload that a login keeps, because a server forgets it with each answer that comes without.
     var keptPayload: Secret? { transientPayload.map { Secret(bytes: $0.serialized()) } }
 
     private static func object(_ text: String?, _ option: String) throws(CardeaError) -> JSONObject? {
@@ -139,7 +139,7 @@ private struct OryLoginRequest: Sendable {
         return object
     }
 
-    /// What the server hands on to the provider. Anything else it drops in silence.
+    /// The parameters that the server hands on to the provider. It drops others in silence.
     private static let knownParameters = ["prompt", "hd", "auth_type", "acr_values", "login_hint"]
 
     private static func upstream(_ options: OAuthLoginOptions) throws(CardeaError) -> JSONObject {

@@ -85,7 +85,8 @@ struct OryAnswerRun: ProtocolRun {
         return step.first
     }
 
-    /// A refusal that another try may fix leaves the step as it is; a form that has changed, or another one, takes its place.
+    /// Decides what follows a form that came back. A refusal that another try may fix leaves the step as it is; a form that has
+    /// changed, or another one, takes its place.
     private func formAgain(_ flow: OryFlow, _ response: HTTPResponse) throws(CardeaError) -> RunStep<StepOutcome> {
         guard flow.address.id == form.flow.address.id else {
             return .finish(.login(.step(try OryStep.secrets(flow, text: response.body, login))))
@@ -106,7 +107,7 @@ extension OryAnswerRun: Redacted {
 }
 
 extension OAuthIDToken {
-    /// What is submitted of it.
+    /// The members that are submitted for the token.
     var body: JSONObject {
         var body: JSONObject = [
             "method": "oidc", "provider": .string(provider.rawValue), "id_token": .string(token.reveal()),
@@ -116,12 +117,12 @@ extension OAuthIDToken {
     }
 }
 
-/// What a flow that came instead of a session asks for.
+/// Reads a flow that came instead of a session and asks for something.
 enum OryStep {
-    /// What is kept of a flow that can be answered. One that only reports an error is thrown as that error: answering it
-    /// again would bring the same.
+    /// Returns the values to keep of a flow that can be answered. A flow that only reports an error is thrown as that error:
+    /// answering it again would bring the same.
     ///
-    /// - Parameter login: What the login has kept so far.
+    /// - Parameter login: The values that the login has kept so far.
     static func secrets(
         _ flow: OryFlow, text: [UInt8], _ login: OryLogin
     ) throws(CardeaError) -> any LoginSecrets {
@@ -129,7 +130,7 @@ enum OryStep {
         return try kept(flow, text: text, login)
     }
 
-    /// The same of a flow that is known to ask: one that offers nothing is no step.
+    /// Returns the values to keep of a flow that is known to ask for something. A flow without ways is no step.
     static func kept(
         _ flow: OryFlow, text: [UInt8], _ login: OryLogin
     ) throws(CardeaError) -> any LoginSecrets {
@@ -146,8 +147,8 @@ enum OryStep {
         .notSupported,
         "The account has no second factor: the user has to add one first, on the project's settings page.")
 
-    /// Whether a flow asks for something that can be filled in: the fields that it finds fault with, or another way to prove
-    /// whose the address is.
+    /// Returns true if a flow asks for something that can be filled in: fields that it finds fault with, or another proof of an
+    /// address.
     private static func asks(_ flow: OryFlow) -> Bool {
         switch flow.address.kind {
         case .registration: !flow.faultyTraits.isEmpty
@@ -168,8 +169,8 @@ enum OryStep {
             messages: flow.messages.map(OAuthLoginStep.Message.init), ways: ways)
     }
 
-    /// The provider that a form links. The notice of it has the provider's name for people, and leaves it out of the ways: by its id
-    /// only the login itself knows it, also when the notice has given way to another.
+    /// Returns the provider that a form links. The form's notice has the provider's name for people, and leaves it out of the
+    /// ways: only the login itself knows its id, also when the notice has given way to another.
     static func linked(_ flow: OryFlow, _ login: OryLogin) -> OAuthProvider? {
         if let linking = login.linking { return linking }
         guard notice(flow)?.context["provider"]?.string?.isEmpty == false else { return nil }
@@ -195,7 +196,8 @@ enum OryStep {
         flow.messages.first { $0.id == OryMessage.linkAccount }
     }
 
-    /// Without an exchange code nothing comes back from a page: then only the provider of the application's own token serves.
+    /// Returns the ways to answer. Without an exchange code nothing comes back from a page: then only the provider of the
+    /// application's own token serves.
     static func ways(_ flow: OryFlow, _ login: OryLogin) -> [OAuthLoginStep.Way] {
         let ways = OryForm(flow: flow).ways
         guard login.exchangeCode == nil else { return ways }
@@ -203,7 +205,7 @@ enum OryStep {
         return ways.filter { $0.provider == nil || $0.provider == own }
     }
 
-    /// The address that belongs to an account already; servers write its name in two ways.
+    /// Returns the address that belongs to an account already. Servers write its name in two ways.
     private static func identifier(_ flow: OryFlow) -> String? {
         let context = notice(flow)?.context
         return context?["duplicateIdentifier"]?.string ?? context?["duplicate_identifier"]?.string
@@ -212,7 +214,6 @@ enum OryStep {
 }
 
 extension OryOpenStep {
-    /// The flow as it was kept.
     func readForm() throws(CardeaError) -> OryFlow {
         let object = form.withBytes { (try? JSONReader.read(Array($0)))?.object }
         return try RecordReader.required(object.flatMap(OryFlow.init))

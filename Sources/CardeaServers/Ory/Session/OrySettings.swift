@@ -55,7 +55,7 @@ struct OryBeginLinkingRun: ProtocolRun {
     }
 }
 
-/// Asks whether the provider is linked. That the browser came back from the page says nothing of it.
+/// Asks whether the provider is linked. The browser's return from the page says nothing about that.
 struct OryConfirmLinkingRun: ProtocolRun {
     let endpoint: OryEndpoint
     let token: Secret
@@ -100,7 +100,7 @@ enum OrySettings {
         return flow
     }
 
-    /// Whether the flow offers to link that provider. It does so exactly as long as the provider is not linked.
+    /// Returns true if the flow offers to link that provider, which it does exactly as long as the provider is not linked.
     static func offers(_ provider: OAuthProvider, _ flow: OryFlow) -> Bool {
         providers("link", flow).contains(provider.rawValue)
     }
@@ -132,7 +132,8 @@ enum OrySettings {
         return Secret(action.sibling("login/browser").appending(query: [("return_to", settings.text)]).text)
     }
 
-    /// What an answer that is no success stands for. That the session is too old, or lacks a factor, says what to do.
+    /// Returns the error for an answer that is no success. An error about a session that is too old, or lacks a factor, says what
+    /// to do.
     static func failure(_ response: HTTPResponse) -> CardeaError {
         let error = OryCode.failure(response)
         let text: String

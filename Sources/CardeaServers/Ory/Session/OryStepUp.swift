@@ -1,10 +1,10 @@
 package import CardeaBasics
 package import CardeaModel
 
-/// What a step-up asks a project of Ory for: a fresh sign-in in any case, and a second factor where that is demanded.
+/// A step-up at a project of Ory is a fresh sign-in, with a second factor if that is demanded.
 ///
-/// The session that is held is not raised itself: a flow with a session has no exchange code, and one that is given up would end
-/// it. The new session takes its place when everything is proven.
+/// The present session is not raised itself: a flow with a session has no exchange code, and giving such a flow up would end the
+/// session. The new session takes its place when everything is proven.
 extension OryBackend: SignInAgainBackend {
     package func signInDemand(
         _ demand: StepUpDemand, of session: Session
@@ -23,7 +23,7 @@ extension OryBackend: SignInAgainBackend {
                 }
                 if !levels.contains("aal1") { wanted.needsSecondFactor = true }
             case StepUpDemand.ageName where StepUpDemand.age(value) != nil, "refresh" where value == "true":
-                // Whoever is asked again has proven it now.
+                // A user who is asked again has proven it now.
                 break
             default:
                 throw CardeaError(
@@ -39,14 +39,14 @@ extension OryBackend: SignInAgainBackend {
     }
 }
 
-/// What a login has to show that asks the user again who it is.
+/// The demand of a login that asks the user again who they are.
 ///
-/// A login that presents a session gets a flow without an exchange code, so such a login presents none, and the server takes it for
-/// an ordinary one: a browser that is signed in hands its session over, unasked. Whether the user was asked is in the times of
-/// flow and session, both by the server's clock.
+/// A login that presents a session gets a flow without an exchange code, so such a login presents none, and the server takes it
+/// for an ordinary one: a browser that is signed in hands its session over, unasked. The times of flow and session, both by the
+/// server's clock, show whether the user was asked.
 package struct OryReauthentication: Sendable {
     private let begunAt: Timestamp
-    /// Who is signed in; `nil` when nobody is.
+    /// The user who is signed in; `nil` when nobody is.
     private let user: String?
 
     init(_ flow: OryFlow, _ response: HTTPResponse) throws(CardeaError) {
@@ -60,7 +60,7 @@ package struct OryReauthentication: Sendable {
         static let user = "reauthenticated_user"
     }
 
-    /// What is written of a login; `nil` for one that asks nobody again.
+    /// Reads the stored form; `nil` for a login that does not ask again.
     init?(_ stored: StoredSecrets) {
         guard let begunAt = stored[Name.begunAt].flatMap({ Int64($0.reveal()) }) else { return nil }
         self.init(Timestamp(milliseconds: begunAt), stored[Name.user]?.reveal())
@@ -68,7 +68,7 @@ package struct OryReauthentication: Sendable {
 
     private init(_ begunAt: Timestamp, _ user: String?) { (self.begunAt, self.user) = (begunAt, user) }
 
-    /// The same, over the session that is held then.
+    /// Returns the demand with the user of the session that is held then.
     func over(_ session: Session?) -> OryReauthentication {
         OryReauthentication(begunAt, (try? session?.user())?.profile.userID ?? user)
     }
@@ -78,10 +78,10 @@ package struct OryReauthentication: Sendable {
         object[Name.user] = user.map { .string($0) }
     }
 
-    /// Databases round the times of sessions to seconds; in milliseconds.
+    /// The precision of sessions' times, which databases round to seconds; in milliseconds.
     private static let rounding: Int64 = 1000
 
-    /// Refuses a session that was there before. It is left as it is: it is the browser's own.
+    /// Refuses a session that was there before. It is left as it is, because it is the browser's own.
     func requireNew(_ session: JSONObject) throws(CardeaError) {
         let provenAt = session["authenticated_at"]?.string.flatMap(InternetDate.parse)
         guard let provenAt, provenAt.advanced(byMilliseconds: Self.rounding) >= begunAt else {
@@ -92,7 +92,7 @@ package struct OryReauthentication: Sendable {
         }
     }
 
-    /// Why the session is of no use, where another user has signed in than the one who is signed in here.
+    /// Returns the reason to refuse the session, if another user has signed in than the one who is signed in here.
     func refusal(_ granted: GrantedSession) -> CardeaError? {
         guard let user, granted.user.profile.userID != user else { return nil }
         return CardeaError(
