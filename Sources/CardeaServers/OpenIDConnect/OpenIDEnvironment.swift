@@ -26,8 +26,8 @@ struct OpenIDEnvironment: Sendable {
 }
 
 /// The provider of one client, by reference: the runs of a backend are copied often, and the description is large.
-package final class SharedProvider: Sendable {
-    package let value: OpenIDProvider
+final class SharedProvider: Sendable {
+    let value: OpenIDProvider
 
-    package init(_ value: OpenIDProvider) { self.value = value }
+    init(_ value: OpenIDProvider) { self.value = value }
 }

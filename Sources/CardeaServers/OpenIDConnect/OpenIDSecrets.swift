@@ -113,7 +113,7 @@ package enum OpenIDChallenge: KeptValue {
 }
 
 /// The secrets that ask for the tokens of a device, and the values that these are checked against. Never stored.
-package final class OpenIDDevice: DeviceSecrets {
+final class OpenIDDevice: DeviceSecrets {
     let deviceCode: Secret
     let metadata: ProviderMetadata
     let scope: String?

@@ -1,32 +1,32 @@
-package import CardeaBasics
+import CardeaBasics
 import CardeaModel
 
 /// Builds requests by the HTTP conventions of the Prelude API.
-package struct PreludeEndpoint: Sendable {
-    package let baseURL: URI
-    package let hostOverride: String?
+struct PreludeEndpoint: Sendable {
+    let baseURL: URI
+    let hostOverride: String?
 
     /// A POST below `/v1/session`. Without a body the content type is sent all the same, as the API expects.
-    package func post(_ path: String, _ body: JSONObject? = nil, headers: [HTTPHeader] = []) -> HTTPRequest {
+    func post(_ path: String, _ body: JSONObject? = nil, headers: [HTTPHeader] = []) -> HTTPRequest {
         HTTPRequest(
             method: .post, url: baseURL.appending(path: "v1/session/\(path)"), headers: lines(.post) + headers,
             body: body?.serialized() ?? [])
     }
 
     /// A POST with a password, or a secret that is as good as one, in its body.
-    package func post(_ path: String, _ body: JSONObject, adding name: String, _ secret: Secret) -> HTTPRequest {
+    func post(_ path: String, _ body: JSONObject, adding name: String, _ secret: Secret) -> HTTPRequest {
         var request = post(path)
         request.body = JSONWriter.write(body, adding: name, secret)
         return request
     }
 
     /// A GET below `/v1/session`.
-    package func get(_ path: String) -> HTTPRequest {
+    func get(_ path: String) -> HTTPRequest {
         HTTPRequest(method: .get, url: baseURL.appending(path: "v1/session/\(path)"), headers: lines(.get))
     }
 
     /// A request below `/v1/session` that shows the access token.
-    package func authorized(
+    func authorized(
         _ method: HTTPRequest.Method, _ path: String, _ query: [(String, String)], _ accessToken: Secret
     ) -> HTTPRequest {
         let url = baseURL.appending(path: "v1/session/\(path)").appending(query: query)
@@ -41,7 +41,7 @@ package struct PreludeEndpoint: Sendable {
     }
 
     /// The request that turns a challenge token into a session.
-    package func finalize(
+    func finalize(
         _ challengeToken: Secret, verifier: Secret?, previousRefreshToken: Secret?
     ) -> HTTPRequest {
         var body: JSONObject = ["challenge_token": .string(challengeToken.reveal())]

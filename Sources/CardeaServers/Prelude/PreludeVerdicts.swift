@@ -1,9 +1,9 @@
-package import CardeaBasics
+import CardeaBasics
 
 /// The meaning of a Prelude server's refusals, by the codes of its API: the tables of `docs/errors.md`, in code.
-package enum PreludeVerdicts {
+enum PreludeVerdicts {
     /// Returns true if a refused refresh ends the session. A code decides: an answer without one is a proxy's.
-    package static func endsSession(_ error: CardeaError) -> Bool {
+    static func endsSession(_ error: CardeaError) -> Bool {
         guard let name = error.serverCode, let status = error.httpStatus, error.refusal != .passing else {
             return false
         }
@@ -40,7 +40,7 @@ package enum PreludeVerdicts {
 
     /// Returns how much of a login the refusal of a challenge token ends, if nothing has bound the token to the login. Anybody
     /// can make up a link, or keep one of their own login: a faulty token is no evidence against this one.
-    package static func redemption(_ error: CardeaError) -> Refusal {
+    static func redemption(_ error: CardeaError) -> Refusal {
         guard error.refusal != .passing else { return .passing }
         return switch error.code {
         case .invalidChallengeToken, .expiredChallengeToken, .tokenReused, .missingChallengeToken: .answer

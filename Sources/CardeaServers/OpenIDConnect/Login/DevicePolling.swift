@@ -138,50 +138,50 @@ struct OpenIDDeviceLogin: Sendable {
 }
 
 /// The times at which a server is asked, and the end of asking, by RFC 8628, section 3.5, in milliseconds of an uptime.
-package struct PollSchedule: Sendable, Hashable {
+struct PollSchedule: Sendable, Hashable {
     /// The time between an answer and the next request.
-    package private(set) var interval: Int64
+    private(set) var interval: Int64
     /// The time at which the codes end.
-    package let deadline: Int64
+    let deadline: Int64
     /// The time at which the next request is due.
     private var due: Int64
     /// The number of connections that have failed in a row.
     private var failures = 0
 
     /// The first request is due after one interval.
-    package init(intervalMilliseconds: Int64, lifetimeMilliseconds: Int64, since uptime: Int64) {
+    init(intervalMilliseconds: Int64, lifetimeMilliseconds: Int64, since uptime: Int64) {
         interval = min(max(intervalMilliseconds, 1), Self.longestInterval)
         deadline = uptime + min(max(lifetimeMilliseconds, 0), Self.longestLifetime)
         due = uptime + interval
     }
 
-    package func isOver(at uptime: Int64) -> Bool { uptime >= deadline }
+    func isOver(at uptime: Int64) -> Bool { uptime >= deadline }
 
     /// Returns the time to wait, which never goes beyond the end; `nil` when a request is due.
-    package func wait(at uptime: Int64) -> UInt32? {
+    func wait(at uptime: Int64) -> UInt32? {
         let rest = min(due, deadline) - uptime
         return rest > 0 ? UInt32(clamping: rest) : nil
     }
 
     /// Notes that a request goes out: whatever becomes of it, the next one waits.
-    package mutating func asked(at uptime: Int64) { due = uptime + interval }
+    mutating func asked(at uptime: Int64) { due = uptime + interval }
 
     /// Notes that the user has not decided yet.
-    package mutating func answered(at uptime: Int64, retryAfter: UInt32?) {
+    mutating func answered(at uptime: Int64, retryAfter: UInt32?) {
         failures = 0
         due = uptime + max(interval, Int64(retryAfter ?? 0))
     }
 
     /// Notes that the user has decided: the next request is due at once.
-    package mutating func succeeded(at uptime: Int64) { (failures, due) = (0, uptime) }
+    mutating func succeeded(at uptime: Int64) { (failures, due) = (0, uptime) }
 
     /// Makes the interval longer for good: by five seconds, or to the one that the server names where that is longer.
-    package mutating func slowDown(toMilliseconds told: Int64?) {
+    mutating func slowDown(toMilliseconds told: Int64?) {
         interval = min(max(interval + Self.slowing, told ?? 0), Self.longestInterval)
     }
 
     /// Notes that there was no answer, or one that says nothing: each failure in a row doubles the wait, up to a minute.
-    package mutating func failed(at uptime: Int64, retryAfter: UInt32? = nil) {
+    mutating func failed(at uptime: Int64, retryAfter: UInt32? = nil) {
         failures = min(failures + 1, Self.mostDoublings)
         let backOff = min(interval << failures, max(Self.longestBackOff, interval))
         due = uptime + max(backOff, Int64(retryAfter ?? 0))

@@ -1,14 +1,14 @@
-package import CardeaBasics
+import CardeaBasics
 
 /// Builds requests to a provider's endpoints by the rules of OAuth 2.0 for a public client: forms.
-package struct TokenEndpoint: Sendable {
+struct TokenEndpoint: Sendable {
     let shared: SharedProvider
     /// The way in which a secret is shown, if there is one.
     let authentication: ClientAuthentication
     private var provider: OpenIDProvider { shared.value }
 
     /// Redeems a code.
-    package func code(
+    func code(
         _ code: Secret, verifier: Secret, redirectURI: String, for asked: AskedParameters, at url: URI,
         withProof: Bool
     ) -> HTTPRequest {
@@ -23,7 +23,7 @@ package struct TokenEndpoint: Sendable {
     }
 
     /// Trades a refresh token.
-    package func refresh(
+    func refresh(
         _ token: Secret, for asked: AskedParameters, at url: URI, withProof: Bool
     ) -> HTTPRequest {
         var request = post(
@@ -33,7 +33,7 @@ package struct TokenEndpoint: Sendable {
     }
 
     /// Asks for the tokens of a device.
-    package func deviceCode(
+    func deviceCode(
         _ code: Secret, for asked: AskedParameters, at url: URI, withProof: Bool
     ) -> HTTPRequest {
         var request = post(
@@ -45,7 +45,7 @@ package struct TokenEndpoint: Sendable {
     }
 
     /// A form with the client's name, and its secret where the provider insists on one.
-    package func post(_ url: URI, _ form: [(String, String)]) -> HTTPRequest {
+    func post(_ url: URI, _ form: [(String, String)]) -> HTTPRequest {
         var form = form
         var headers = [
             HTTPHeader("Accept", "application/json"),
@@ -64,7 +64,7 @@ package struct TokenEndpoint: Sendable {
     }
 
     /// Asks for a document.
-    package static func get(_ url: URI, accept: String = "application/json") -> HTTPRequest {
+    static func get(_ url: URI, accept: String = "application/json") -> HTTPRequest {
         HTTPRequest(method: .get, url: url, headers: [HTTPHeader("Accept", accept)])
     }
 }

@@ -1,12 +1,12 @@
-package import CardeaBasics
-package import CardeaModel
+import CardeaBasics
+import CardeaModel
 
 /// A flow as a form: what it offers, and the body that answers it.
-package struct OryForm: Sendable {
+struct OryForm: Sendable {
     let flow: OryFlow
     private let nodes: [OryNode]
 
-    package init(flow: OryFlow) { (self.flow, nodes) = (flow, flow.nodes.filter { !$0.isDisabled }) }
+    init(flow: OryFlow) { (self.flow, nodes) = (flow, flow.nodes.filter { !$0.isDisabled }) }
 
     /// Groups that only a page in a browser can answer, or that hold what belongs to no way of its own.
     private static let unusable: Set<String> = [
@@ -81,7 +81,7 @@ package struct OryForm: Sendable {
     }
 
     /// Returns the body of an answer: the values that were filled in, and those of the form for everything else.
-    package func body(_ answer: OAuthLoginAnswer) throws(CardeaError) -> JSONObject {
+    func body(_ answer: OAuthLoginAnswer) throws(CardeaError) -> JSONObject {
         guard let button = buttons.first(where: { $0.id == answer.way }),
             let way = ways.first(where: { $0.id == answer.way })
         else {
