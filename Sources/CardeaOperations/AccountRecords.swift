@@ -6,31 +6,17 @@ package struct KeyLookup: Operation {
     package typealias Output = Secret
 
     private let identity: SigningIdentity
-    private var phase = Phase.beginning
-
-    private enum Phase {
-        case beginning
-        case loadingKnowledge(Secret)
-    }
 
     package init(_ identity: SigningIdentity) { self.identity = identity }
 
-    package mutating func next(
-        _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> Step {
-        switch taking(&phase, leaving: .beginning) {
-        case .beginning:
-            guard let key = identity.sessionKey else { return .finish(by: AccountKey()) }
-            guard identity.knowledge == nil, !client.proof.hasLoaded else { return .finish(key) }
-            phase = .loadingKnowledge(key)
-            return .perform(.read(.proof))
-        case .loadingKnowledge(let key):
-            // What is known of proofs would be of use, no more.
-            if case .read(let record?) = event, let record = try? ProofRecord(record: record) {
-                client.proof.take(record.knowledge)
-            }
-            return .finish(key)
+    package func next(_ event: OperationEvent, _ client: inout ClientState) -> Step {
+        guard let key = identity.sessionKey else { return .finish(by: AccountKey()) }
+        if case .begin = event, identity.knowledge == nil, !client.proof.hasLoaded { return .perform(.read(.proof)) }
+        // The stored knowledge of proofs would be of use, no more.
+        if case .read(let record?) = event, let record = try? ProofRecord(record: record) {
+            client.proof.take(record.knowledge)
         }
+        return .finish(key)
     }
 }
 

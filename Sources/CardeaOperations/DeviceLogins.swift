@@ -6,30 +6,25 @@ package struct DeviceLoginBeginning: Operation {
     package typealias Output = DeviceLogin
 
     private let options: DeviceLoginOptions
-    private var phase = Phase.beginning
-
-    private enum Phase {
-        case beginning
-        case naming(BegunDeviceLogin)
-    }
+    private var begun: BegunDeviceLogin?
 
     package init(_ options: DeviceLoginOptions) { self.options = options }
 
     package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
     ) throws(CardeaError) -> Step {
-        switch (phase, event) {
-        case (.beginning, .begin):
+        switch (begun, event) {
+        case (nil, .begin):
             let run = try client.backend.parts.requireDevices().initiateDevice(options, at: client.moment.time)
             return .call(StoreProof()) { _, _, client in
                 let epoch = client.session.epoch
                 return .call(Exchange(run, as: SigningIdentity())) { me, begun, client throws(CardeaError) in
                     try client.session.requireEpoch(epoch)
-                    me.phase = .naming(begun)
+                    me.begun = begun
                     return .perform(.name(.login("dev")))
                 }
             }
-        case (.naming(let begun), .named(let name)):
+        case (let begun?, .named(let name)):
             return .finish(try client.awaitDevice(begun, named: name))
         case (_, .failed(let error)):
             throw error

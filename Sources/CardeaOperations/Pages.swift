@@ -89,25 +89,20 @@ package struct BrowserLogoutBeginning: Operation {
     package typealias Output = BegunBrowserLogout
 
     private let options: OAuthLoginOptions
-    private var phase = Phase.beginning
-
-    private enum Phase {
-        case beginning
-        case naming(Session?)
-    }
+    private var session: Session?
 
     package init(_ options: OAuthLoginOptions) { self.options = options }
 
     package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
     ) throws(CardeaError) -> Step {
-        switch (phase, event) {
-        case (.beginning, .begin):
+        switch event {
+        case .begin:
             return .call(PreviousSessionLookup()) { me, session, _ in
-                me.phase = .naming(session)
+                me.session = session
                 return .perform(.name(.state))
             }
-        case (.naming(let session), .named(let name)):
+        case .named(let name):
             let state = Secret(name)
             let request = try options.logoutRequest(state: state)
             let run = try client.backend.parts.requireBrowserLogout().endBrowserSession(
@@ -116,7 +111,7 @@ package struct BrowserLogoutBeginning: Operation {
                 client.log(.info, "Ending the browser's session.")
                 return .finish(BegunBrowserLogout(url: answer, state: state))
             }
-        case (_, .failed(let error)):
+        case .failed(let error):
             throw error
         default:
             throw .unexpectedEvent

@@ -6,20 +6,13 @@ import CardeaModel
 package struct UsableSession: Operation {
     package typealias Output = CachedSession
 
-    private var phase = Phase.beginning
-
-    private enum Phase {
-        case beginning
-        case refreshing
-    }
-
     package init() {}
 
-    package mutating func next(
+    package func next(
         _ event: OperationEvent, _ client: inout ClientState
     ) throws(CardeaError) -> Step {
-        switch (phase, event) {
-        case (.beginning, .begin):
+        switch event {
+        case .begin:
             guard let cached = client.session.cached else {
                 return .call(SessionLookup()) { me, found, client throws(CardeaError) in
                     guard let found else { throw .notSignedIn }
@@ -32,9 +25,9 @@ package struct UsableSession: Operation {
                 client.aside(.begin(OperationStack(SessionNews())))
             }
             return .finish(cached)
-        case (.refreshing, .refreshed(let session)):
+        case .refreshed(let session):
             return .finish(session)
-        case (.refreshing, .failed(let error)):
+        case .failed(let error):
             guard let cached = client.session.cached, cached.isValid(at: client.moment), error.code != .cancelled
             else { throw error }
             return .finish(cached)
@@ -43,11 +36,10 @@ package struct UsableSession: Operation {
         }
     }
 
-    private mutating func decide(_ found: CachedSession, _ client: ClientState) -> Step {
+    private func decide(_ found: CachedSession, _ client: ClientState) -> Step {
         if client.session.isFresh(found, at: client.moment) || client.session.servesForNow(found, at: client.moment) {
             return .finish(found)
         }
-        phase = .refreshing
         return .perform(.refresh(insteadOf: found.session.accessToken))
     }
 }

@@ -102,26 +102,21 @@ package struct PasswordScopeQuestion: Operation {
 /// Registers an authenticator's answer, or removes a passkey; then gets an access token that knows of it.
 package struct PasskeyChange<Output: Sendable>: Operation {
     private let make: UserCall<Output>.Make
-    private var phase = Phase.beginning
-
-    private enum Phase {
-        case beginning
-        case renewing(Output)
-    }
+    private var output: Output?
 
     package init(_ make: @escaping UserCall<Output>.Make) { self.make = make }
 
     package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
     ) throws(CardeaError) -> Step {
-        switch (phase, event) {
-        case (.beginning, _):
+        switch (output, event) {
+        case (nil, _):
             return .call(UserCall(make)) { me, output, _ in
-                me.phase = .renewing(output)
+                me.output = output
                 return .perform(.renew(showing: nil))
             }
-        case (.renewing, .failed(let error)): throw error
-        case (.renewing(let output), _): return .finish(output)
+        case (_, .failed(let error)): throw error
+        case (let output?, _): return .finish(output)
         }
     }
 }
