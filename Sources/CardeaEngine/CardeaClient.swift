@@ -1,5 +1,6 @@
 package import CardeaBasics
 public import CardeaModel
+import CardeaOperations
 
 /// One account of one application at one server: signs in, keeps the session, signs out.
 ///
@@ -20,10 +21,10 @@ public final class CardeaClient: Sendable {
     /// The client's own thread.
     package var loop: any EngineLoop { platform.executor }
 
-    /// Where the session is kept, in words for a person: "Secret Service (Login)".
+    /// The place where the session is kept, in words for a person: "Secret Service (Login)".
     public var storeLocation: String { platform.store.location }
 
-    /// What kind of store that is: ``StoreKind/undecided`` until a call first needs the store of an automatic choice.
+    /// The kind of that store: ``StoreKind/undecided`` until a call first needs the store of an automatic choice.
     public var storeKind: StoreKind { platform.storeKind() }
 
     /// Forgets an attempt whose page was not finished.
@@ -31,7 +32,7 @@ public final class CardeaClient: Sendable {
         onLoop { engine in engine.abandon(attemptID: attempt.id) }
     }
 
-    /// Does something with the engine on its thread: at once when the caller is there, else soon.
+    /// Runs a closure with the engine on its thread: at once if the caller is there, else soon.
     package func onLoop(_ body: @escaping @Sendable (Engine) -> Void) {
         platform.executor.perform { [engine] in body(engine) }
     }
@@ -39,7 +40,7 @@ public final class CardeaClient: Sendable {
     /// Runs a closure at once, for a caller that is going to wait for what it begins.
     package func lend(_ body: () -> Void) { platform.executor.lend(body) }
 
-    /// Does something on the client's own thread after a while; never, when the client is closed before.
+    /// Runs an action on the client's own thread after a while; never if the client is closed before.
     @discardableResult
     package func perform(
         afterMilliseconds delay: UInt32, _ action: @escaping @Sendable () -> Void
@@ -50,22 +51,63 @@ public final class CardeaClient: Sendable {
     /// Has an action run on the client's own thread whenever the bell has rung, until the client is closed.
     package func listen(_ action: @escaping @Sendable () -> Void) { platform.listen(action) }
 
-    /// Tells the observer, in order with what the engine tells: at once when the caller is on the client's thread, else soon.
+    /// Tells the observer, in order with the engine's own events: at once if the caller is on the client's thread, else soon.
     package func tell(_ event: SessionEvent) {
         onLoop { engine in engine.report(event) }
     }
 
-    /// Tells of a redirect that was left alone.
+    /// Reports a redirect that was left alone.
     package func tellIgnored(_ error: CardeaError) {
         engine.log(.warning, "A redirect was ignored.", [("reason", error.message)])
         tell(.redirectIgnored(error))
     }
 
-    /// Has what is under way end soon: nobody waits for a keyring's user any more. Calls that wait for one end now, as
+    /// Makes everything under way end soon: the client waits for no keyring's user any more. Calls that wait for one end now, as
     /// cancelled; a question that the user sees stays where it is.
     package func hurry() { engine.hurry() }
 
     /// Cancels everything that is running, and ends the client's thread. Later calls fail with
     /// ``CardeaError/Code/clientClosed``. Closing twice is harmless.
     public func close() { engine.close() }
+}
+
+/// An attempt with the key that opens a redirect which was kept for it.
+package struct RedirectKeyEntry: Sendable {
+    package let attempt: OAuthLoginContext
+    package let key: Secret
+    package let publicPoint: [UInt8]
+}
+
+extension CardeaClient {
+    /// Stores the key with the attempt, beside its secrets; reports whether there is a store that outlives the process.
+    package func rememberRedirectKey(
+        _ key: Secret, publicPoint: [UInt8], for attempt: OAuthLoginContext, _ done: @escaping Completion<Bool>
+    ) {
+        _ = engine.start(LoginLookup<PendingAttempt>(attempt.id)) { [engine] result in
+            let isStored = result.map { _ in engine.state.storesLogins }
+            if case .success(true) = isStored {
+                let pair = RedirectKey(key: key, publicPoint: publicPoint)
+                engine.updatePending { $0.update(attempt.id, as: PendingAttempt.self) { $0.redirectKey = pair } }
+            }
+            done(isStored)
+        }
+    }
+
+    /// The attempts of this and of earlier processes that a kept redirect can finish, newest first.
+    package func attemptsKeepingRedirects(_ done: @escaping Completion<[RedirectKeyEntry]>) -> Cancellation {
+        engine.start(LoginsLoading()) { [engine] result in done(result.map { _ in Self.entries(engine) }) }
+    }
+
+    private static func entries(_ engine: Engine) -> [RedirectKeyEntry] {
+        let (logins, now) = (engine.state.logins, engine.platform.clock.now())
+        return logins.pending.all.reversed().compactMap { login in
+            guard let attempt = PendingAttempt(login), attempt.expiresAt > now, !logins.isInUse(attempt.id),
+                let pair = attempt.redirectKey
+            else {
+                return nil
+            }
+            return RedirectKeyEntry(
+                attempt: OAuthLoginContext(attempt), key: pair.key, publicPoint: pair.publicPoint)
+        }
+    }
 }

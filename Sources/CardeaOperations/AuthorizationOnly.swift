@@ -1,48 +1,42 @@
 package import CardeaBasics
 package import CardeaModel
 
-/// Finds what a request has to carry that the application sends by itself, and takes in what the answer to one said.
+/// Finds the headers for a request that the application sends by itself, and learns from the answer to one.
 package struct AuthorizationOnly: Operation {
     package typealias Output = RequestAuthorization?
 
     private let request: AuthorizedRequest
     /// The answer to the request, where it has been sent already.
     private let answer: HTTPResponse?
-    private var phase = Phase.beginning
 
-    private enum Phase {
-        case beginning
-        case refreshing(HTTPRequest)
-        case proving
-    }
-
-    /// - Parameter answer: What an application got for the request; `nil` before it is sent.
+    /// - Parameter answer: The application's answer to the request; `nil` before it is sent.
     package init(of request: AuthorizedRequest, after answer: HTTPResponse? = nil) {
         (self.request, self.answer) = (request, answer)
     }
 
-    package mutating func next(
+    package func next(
         _ event: OperationEvent, _ client: inout ClientState
     ) throws(CardeaError) -> Step {
-        switch (phase, event) {
-        case (.beginning, .begin):
+        switch event {
+        case .begin:
             let plain = try request.request()
             return .call(UsableSession()) { me, found, client throws(CardeaError) in
                 try me.decide(plain, found, &client)
             }
-        case (.refreshing(let plain), .refreshed(let session)):
+        case .refreshed(let session):
+            let plain = try request.request()
             client.resources[plain.url.origin].refreshedAt = client.moment.uptime
             return authorize(plain, session, client)
-        case (.proving, .proven(let request)):
+        case .proven(let request):
             return .finish(RequestAuthorization(request))
-        case (_, .failed(let error)):
+        case .failed(let error):
             throw error
         default:
             throw .unexpectedEvent
         }
     }
 
-    private mutating func decide(
+    private func decide(
         _ plain: HTTPRequest, _ session: CachedSession, _ client: inout ClientState
     ) throws(CardeaError) -> Step {
         guard let answer else { return authorize(plain, session, client) }
@@ -59,7 +53,6 @@ package struct AuthorizationOnly: Operation {
         case .refresh where !exchange.demand.isOfPresentToken(at: client.moment.uptime):
             return authorize(plain, session, client)
         case .refresh:
-            phase = .refreshing(plain)
             return .perform(.refresh(insteadOf: session.session.accessToken))
         case .lookForWider:
             return .attempt(SessionLookup()) { me, found, client throws(CardeaError) in
@@ -79,8 +72,7 @@ package struct AuthorizationOnly: Operation {
         guard client.exchange(for: plain, session).demand.wantsProof else {
             return .finish(RequestAuthorization(plain.authorized("Bearer", by: session)))
         }
-        return .call(KeyLookup(SigningIdentity(session.session))) { me, key, client in
-            me.phase = .proving
+        return .call(KeyLookup(SigningIdentity(session.session))) { _, key, client in
             let order = client.proofOrder(key, of: session, client.resources[plain.url.origin].nonce)
             return .perform(.prove(plain.authorized("DPoP", by: session), order))
         }
@@ -88,7 +80,7 @@ package struct AuthorizationOnly: Operation {
 }
 
 extension ClientState {
-    /// What is known of how a server of the application takes requests of that session.
+    /// Returns the exchange with a server of the application, by what is known of how it takes requests of that session.
     func exchange(for request: HTTPRequest, _ session: CachedSession) -> AuthorizedExchange {
         var demand = resources[request.url.origin]
         demand.wantsProof = demand.wantsProof || session.session.isTokenBound

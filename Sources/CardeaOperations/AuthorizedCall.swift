@@ -3,11 +3,11 @@ package import CardeaModel
 
 /// Sends a request to a server of the application with the user's access token, and with a proof of possession where its server asks
 /// for one. A token that the server does not take is refreshed once.
-package struct AuthorizedCall<Context: Sendable>: Operation {
-    package typealias Output = (HTTPResponse, Context)
+struct AuthorizedCall<Context: Sendable>: Operation {
+    typealias Output = (HTTPResponse, Context)
 
     /// Makes the request for a session, and again for the refreshed one, with what its answer is read by.
-    package typealias Make =
+    typealias Make =
         @Sendable (Session, any OAuthBackend) throws(CardeaError) -> (request: HTTPRequest, context: Context)
 
     private let make: Make
@@ -26,9 +26,9 @@ package struct AuthorizedCall<Context: Sendable>: Operation {
         var exchange: AuthorizedExchange
     }
 
-    package init(_ make: @escaping Make) { self.make = make }
+    init(_ make: @escaping Make) { self.make = make }
 
-    package mutating func next(
+    mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
     ) throws(CardeaError) -> Step {
         switch (phase, event) {
@@ -123,7 +123,7 @@ package struct AuthorizedRequestCall: Operation {
     }
 }
 
-/// Links who is signed in to a user of the application. Nothing of it is kept here.
+/// Links the signed-in user to a user of the application. Nothing of it is kept here.
 package struct IdentityLinking: Operation {
     package typealias Output = IdentityLink
 

@@ -1,22 +1,22 @@
 package import CardeaBasics
 
-/// What an application's server wants of requests: whether the access token must come with a proof, and with which nonce.
+/// The demands of an application's server: a proof with the access token, and its nonce.
 package struct ResourceDemand: Sendable, Hashable {
     package var wantsProof = false
     package var nonce: String?
-    /// When the server last refused a token that had just been refreshed, by ``Clock/uptime()``: another refresh would not
-    /// change its mind so soon.
+    /// The time by ``Clock/uptime()`` at which the server last refused a token that had just been refreshed: another refresh
+    /// would not change its mind so soon.
     package var refusedFreshTokenAt: Int64?
-    /// When the server last had a token refreshed whose refusal an application has passed on. It does not say which token its
-    /// request had: within the minute it may have been the one before.
+    /// The time by ``Clock/uptime()`` of the last refresh after a refusal that an application has passed on. The application does
+    /// not say which token its request had: within a minute of the refresh it may have been the one before.
     package var refreshedAt: Int64?
 
     package init() {}
 
-    /// Whether a refused token is worth a refresh.
+    /// Returns true if a refused token is worth a refresh.
     package func mayRefresh(at uptime: Int64) -> Bool { Self.isLongAgo(refusedFreshTokenAt, at: uptime) }
 
-    /// Whether a refusal is of the token that there is now.
+    /// Returns true if a refusal is of the present token.
     package func isOfPresentToken(at uptime: Int64) -> Bool { Self.isLongAgo(refreshedAt, at: uptime) }
 
     private static func isLongAgo(_ moment: Int64?, at uptime: Int64) -> Bool {
@@ -30,7 +30,7 @@ package struct ResourceDemand: Sendable, Hashable {
 /// token refreshed once, and the nonce changed once before and once after the refresh; a token that lacks something is looked for once:
 /// a call ends after six requests.
 package struct AuthorizedExchange: Sendable {
-    /// What to do next.
+    /// The next step after an answer.
     package enum Step: Sendable, Hashable {
         /// The answer is for the application.
         case finish
@@ -53,15 +53,15 @@ package struct AuthorizedExchange: Sendable {
     private var hasLookedForWider = false
 
     /// - Parameters:
-    ///   - canProve: Whether the session is bound to a key.
-    ///   - isBound: Whether the access token itself is.
+    ///   - canProve: True if the session is bound to a key.
+    ///   - isBound: True if the access token itself is.
     package init(demand: ResourceDemand, canProve: Bool, isBound: Bool = false) {
         self.demand = demand
         (self.canProve, self.isBound) = (canProve, isBound)
         if !canProve { self.demand.wantsProof = false }
     }
 
-    /// What a refresh would not change (RFC 6750, section 3.1; RFC 9470).
+    /// The errors that a refresh would not change (RFC 6750, section 3.1; RFC 9470).
     private static let beyondRefresh: Set<String> = ["insufficient_scope", "insufficient_user_authentication"]
 
     package mutating func next(_ response: HTTPResponse, at uptime: Int64) -> Step {
@@ -93,5 +93,22 @@ package struct AuthorizedExchange: Sendable {
         hasRefreshed = true
         hasChangedNonce = false
         return .refresh
+    }
+}
+
+/// The demands of applications' own servers, by origin: a few, the latest.
+package struct ResourceTable: Sendable {
+    private static let capacity = 32
+    private var demands: [(origin: String, demand: ResourceDemand)] = []
+
+    package init() {}
+
+    package subscript(origin: String) -> ResourceDemand {
+        get { demands.first { $0.origin == origin }?.demand ?? ResourceDemand() }
+        set {
+            demands.removeAll { $0.origin == origin }
+            demands.append((origin, newValue))
+            if demands.count > Self.capacity { demands.removeFirst() }
+        }
     }
 }

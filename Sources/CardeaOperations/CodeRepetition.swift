@@ -10,7 +10,8 @@ package struct CodeRepetition: Operation {
 
     package init(_ id: String) { self.id = id }
 
-    /// It may spend the refresh token of a session that the server has granted already, as a check of the code would.
+    /// True while a check of the code is excluded: the repetition, too, may spend the refresh token of a session that the server
+    /// has granted already.
     package var isKept: Bool { isInUse }
 
     package func ended(

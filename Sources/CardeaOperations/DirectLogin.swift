@@ -1,7 +1,7 @@
 package import CardeaBasics
 package import CardeaModel
 
-/// A login without a page: what the application has of its user is exchanged for what a login comes to.
+/// Signs in without a page: by a token, a password, a passkey or a code.
 package struct DirectLogin: Operation {
     package typealias Output = FinalizeOAuthLoginResult
 
@@ -21,7 +21,7 @@ package struct DirectLogin: Operation {
     /// Signs in with an ID token.
     package init(_ token: OAuthIDToken, registers: Bool) { self.init(.idToken(token, registers: registers)) }
 
-    /// From the request on that the server may answer with a session, so is its exchange.
+    /// True from the request on that the server may answer with a session. Until then the exchange decides.
     package var isKept: Bool { isConcluding }
 
     package func ended(
@@ -52,7 +52,7 @@ package struct DirectLogin: Operation {
         }
     }
 
-    /// What can never be right is refused before the store is asked.
+    /// Refuses a login that can never be right, before the store is asked.
     private func prepare(_ client: ClientState) throws(CardeaError) -> Step {
         _ = try client.backend.parts.require(way).login(by: way, replacing: nil)
         return .call(StoreProof()) { me, _, client in
@@ -82,7 +82,7 @@ package struct DirectLogin: Operation {
 }
 
 extension PagelessLogin {
-    /// Whether the server is told at once of the session that the new one replaces; with a code it is when the code is right.
+    /// True if the server is told at once of the session that the new one replaces; with a code it is when the code is right.
     fileprivate var replacesSession: Bool {
         switch self {
         case .idToken, .recovery, .code: false
@@ -90,13 +90,34 @@ extension PagelessLogin {
         }
     }
 
-    /// Which of its requests is the first that may be answered with a session: others earn what that one redeems. `nil`: none is,
-    /// because a code comes first.
+    /// The number of the first request that may be answered with a session: those before it earn what this one redeems. `nil` if
+    /// there is none, because a code comes first.
     fileprivate var grantingRequest: Int? {
         switch self {
         case .idToken: 1
         case .password, .passkey, .migration: 2
         case .recovery, .code: nil
+        }
+    }
+}
+
+/// Takes over a session of another service, unless there is one here whose access token lasts.
+package struct Migration: Operation {
+    package typealias Output = CardeaUser
+
+    private let token: Secret
+
+    package init(_ token: Secret) { self.token = token }
+
+    package var isKept: Bool { true }
+
+    package func next(_ event: OperationEvent, _ client: inout ClientState) -> Step {
+        .call(SessionLookup()) { me, found, client throws(CardeaError) in
+            if let found, found.isValid(at: client.moment) { return .finish(try found.user()) }
+            return .call(DirectLogin(.migration(me.token, nil))) { _, result, _ throws(CardeaError) in
+                guard case .loggedIn(let user) = result else { throw .unexpectedEvent }
+                return .finish(user)
+            }
         }
     }
 }

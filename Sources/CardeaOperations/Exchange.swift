@@ -1,7 +1,7 @@
-import CardeaBasics
-import CardeaModel
+package import CardeaBasics
+package import CardeaModel
 
-/// A protocol run as a part of an operation.
+/// Performs a protocol run as a part of an operation.
 struct Exchange<Outcome: Sendable, Output: Sendable>: Operation {
     /// Takes what the run wants to be kept, so that it can be repeated from here, and the key that has signed so far.
     typealias Remembering = @Sendable (LoginMemory, _ key: Secret?, inout ClientState) -> Void
@@ -16,8 +16,8 @@ struct Exchange<Outcome: Sendable, Output: Sendable>: Operation {
     private var requests = 0
 
     /// - Parameters:
-    ///   - epoch: Outside of which nothing is sent; `nil` if it is whenever.
-    ///   - grantingRequest: Which of its requests is the first whose answer has to be stored, whoever waits for it.
+    ///   - epoch: The epoch after which nothing more is sent; `nil` to send in any case.
+    ///   - grantingRequest: The number of the first request whose answer has to be stored, even if nobody waits for it.
     ///   - output: Makes the end of what the run came to and of the key that has signed.
     init(
         _ run: Run<Outcome>, as identity: SigningIdentity, epoch: UInt64? = nil, grantingRequest: Int? = nil,
@@ -70,5 +70,38 @@ extension Exchange where Output == Outcome {
         remember: @escaping Remembering = { _, _, _ in }
     ) {
         self.init(run, as: identity, epoch: epoch, output: { outcome, _ in outcome }, remember: remember)
+    }
+}
+
+/// Performs a protocol run by itself.
+package struct Conversation<Output: Sendable>: Operation {
+    private let make: @Sendable (Timestamp) throws(CardeaError) -> Run<Output>
+
+    /// - Parameter make: Makes the run, at the moment at which it begins.
+    package init(_ make: @escaping @Sendable (Timestamp) throws(CardeaError) -> Run<Output>) {
+        self.make = make
+    }
+
+    package mutating func next(
+        _ event: OperationEvent, _ client: inout ClientState
+    ) throws(CardeaError) -> Step {
+        .finish(by: Exchange(try make(client.moment.time), as: SigningIdentity()))
+    }
+}
+
+/// Opens a locked store, and asks its user.
+package struct StoreUnlocking: Operation {
+    package typealias Output = Void
+
+    package init() {}
+
+    package mutating func next(
+        _ event: OperationEvent, _ client: inout ClientState
+    ) throws(CardeaError) -> Step {
+        switch event {
+        case .begin: return .perform(.unlockStore)
+        case .failed(let error): throw error
+        default: return .finish(())
+        }
     }
 }

@@ -1,15 +1,16 @@
 package import CardeaBasics
 package import CardeaModel
 
-/// Something that a client does - a refresh, a logout, a login - as a state machine: the driver feeds events, the operation
-/// answers with the next step.
+/// An action of a client - a refresh, a logout, a login - as a state machine: the driver feeds events, the operation answers with
+/// the next step.
 ///
 /// The idea of ``ProtocolRun``, one level up: a run knows what a server is asked, an operation knows when, under which lock, and
-/// what the store has before anybody sees it. An operation is a value and performs nothing itself, so every order in which things
-/// happen - a logout during a refresh, a store that fails after the grant - is tested by feeding events to two of them in turn.
+/// what the store has before a result is shown. An operation is a value and performs nothing itself, so every order in which
+/// things happen - a logout during a refresh, a store that fails after the grant - is tested by feeding events to two of them in
+/// turn.
 ///
 /// Exactly one action of an operation is outstanding at a time. A failure is an event like others; throwing ends the operation,
-/// and so does finishing. Whatever the end, the driver then releases the locks that it still holds.
+/// and so does finishing. In either case the driver then releases the locks that it still holds.
 ///
 /// A part that several operations have in common is an operation, too, which they call: until it has ended, all events are its.
 package protocol Operation<Output>: Sendable {
@@ -17,18 +18,18 @@ package protocol Operation<Output>: Sendable {
 
     /// Handles an event and returns the next step.
     ///
-    /// - Parameter client: What all operations of the client share. Read it again with each event: other operations change it
+    /// - Parameter client: The state that all operations of the client share. Read it again with each event: other operations change it
     ///   in between.
     mutating func next(_ event: OperationEvent, _ client: inout ClientState) throws(CardeaError) -> Step
 
-    /// Hears once how the operation ends, and has the last word on that. It ends by what it finishes with, by what it throws, and by
-    /// what a part of it has thrown that it did not attend to.
+    /// Changes or confirms the result, once, when the operation ends: by finishing, by throwing, or by the error of a part that
+    /// it did not handle.
     mutating func ended(
         _ result: Result<Output, CardeaError>, _ client: inout ClientState
     ) -> Result<Output, CardeaError>
 
-    /// Whether it now goes on to its end when its caller stops waiting, because what the server has granted must reach the store.
-    /// The caller is free at once all the same. Any other operation is ended by that: what it does next fails as cancelled.
+    /// True if the operation goes on to its end when its caller stops waiting, because the server's grant must reach the store.
+    /// The caller is free at once all the same. Any other operation ends then: its next action fails as cancelled.
     var isKept: Bool { get }
 }
 
@@ -42,7 +43,7 @@ extension Operation {
     package var isKept: Bool { false }
 }
 
-/// What happened since the last step, at ``ClientState/moment``.
+/// An event since the last step, at ``ClientState/moment``.
 package enum OperationEvent: Sendable {
     /// The operation begins.
     case begin
@@ -56,21 +57,21 @@ package enum OperationEvent: Sendable {
     case proven(HTTPRequest)
     /// The key that signs has this name (RFC 7638).
     case keyIdentified(thumbprint: String, key: Secret)
-    /// A new key, which nobody has stored.
+    /// A new key, which is not stored yet.
     case keyMade(any ProofKey)
-    /// A new name, or that of collected signals, which is empty where there are none.
+    /// A new name, or that of collected signals, which is empty if there are none.
     case named(String)
     /// The device's identifier, if the store gave one in time.
     case deviceNamed(String?)
-    /// What a new login is made of.
+    /// The random values of a new login.
     case seeded(LoginSeed)
-    /// There is a session with another access token.
+    /// A session with another access token.
     case refreshed(CachedSession)
     /// The action has failed.
     case failed(CardeaError)
 }
 
-/// What follows an event.
+/// The step after an event.
 package enum OperationStep<Work: Operation>: Sendable {
     /// The driver performs this and hands over what came of it.
     case perform(OperationAction)
@@ -80,7 +81,7 @@ package enum OperationStep<Work: Operation>: Sendable {
     case finish(Work.Output)
 }
 
-/// What the driver is to do next.
+/// An action for the driver.
 package enum OperationAction: Sendable {
     /// Read a record of the account; continue with `read`.
     case read(StoreKey.Kind)
@@ -90,12 +91,12 @@ package enum OperationAction: Sendable {
     case remove(StoreKey.Kind)
     /// Wait until this process holds a lock, which it then does until ``Aside/unlock(_:)`` or the end of the operation.
     case lock(LockPurpose)
-    /// Wait until no write of that record is under way that nobody waits for.
+    /// Wait until no background write of that record is under way.
     case awaitWrites(StoreKey.Kind)
-    /// Wait until what the last login gets while its page is open is there, or has failed.
+    /// Wait until the preparation that the last login began while its page is open is done, or has failed.
     case awaitPreparation
-    /// Makes closing the client wait for the end of this operation, because what follows must not be cut off. Fails if the client
-    /// is being closed already.
+    /// Make closing the client wait for the end of this operation, because the rest must not be cut off. Fails if the client is
+    /// being closed already.
     case holdOffClosing
     /// Send a request; continue with `answered`.
     case send(HTTPRequest, SigningIdentity)
@@ -103,7 +104,7 @@ package enum OperationAction: Sendable {
     case identifyKey(SigningIdentity)
     /// Make a new name of this kind; continue with `named`.
     case name(NewName)
-    /// Draw what a new login is made of; continue with `seeded`.
+    /// Draw the random values of a new login; continue with `seeded`.
     case seedLogin
     /// Prove that the store takes records.
     case proveStore
@@ -121,23 +122,23 @@ package enum OperationAction: Sendable {
     case nameDevice
     /// Join the refresh that runs, or begin one; continue with `refreshed`.
     case refresh(insteadOf: Secret)
-    /// Get a new access token by a refresh that begins now, whatever the one at hand is good for: what runs already, or is at
-    /// hand, may lack what has just changed. The token of a step-up, if any, is shown with it. Continue with `refreshed`.
+    /// Get a new access token by a refresh that begins now, even if the present token lasts: that one, or a refresh under way,
+    /// may lack a change that was just made. The token of a step-up, if any, is shown with it. Continue with `refreshed`.
     case renew(showing: Secret?)
     /// Have the application's collector collect signals, if it has one; continue with `named`. Fails only if the request is not to
     /// be sent.
     case dispatch
-    /// Do nothing for so long. Ends with ``CardeaError/cancelled`` when nobody wants to wait any longer.
+    /// Wait for that long. Ends with ``CardeaError/cancelled`` when the caller stops waiting.
     case wait(milliseconds: UInt32)
 }
 
 /// A name that has to be new.
 package enum NewName: Sendable {
-    /// Of an unfinished login, beginning with this.
+    /// A name of an unfinished login, with this beginning.
     case login(String)
     /// A random UUID.
     case uuid
-    /// What an answer is known by.
+    /// A name by which an answer is recognized.
     case state
 }
 
@@ -146,7 +147,7 @@ package enum StoreTrial: Sendable {
     case write, remove, compareKeys, lock
 }
 
-/// What a proof of possession says.
+/// The content of a proof of possession.
 package struct ProofOrder: Sendable {
     /// The private key that signs.
     package let key: Secret
@@ -161,18 +162,18 @@ package struct ProofOrder: Sendable {
     }
 }
 
-/// With whose key an operation signs; always the same one.
+/// The key with which an operation signs; always the same one.
 package struct SigningIdentity: Sendable {
     /// The key of the session in whose name it asks. Without one the account's key signs, and is made when there is none.
     package let sessionKey: Secret?
-    /// What is known of proofs for a session that the client has forgotten already; `nil` for what the client knows.
+    /// The knowledge of proofs for a session that the client has forgotten already; `nil` to use the client's.
     package internal(set) var knowledge: DPoPKnowledge?
 
     package init(_ session: Session? = nil, knowledge: DPoPKnowledge? = nil) {
         (sessionKey, self.knowledge) = (session?.proofKey, knowledge)
     }
 
-    /// The same key, after an answer has taught something.
+    /// Returns the same key, after an answer has taught something.
     package func knowing(_ knowledge: DPoPKnowledge?) -> SigningIdentity {
         var copy = self
         copy.knowledge = knowledge
@@ -180,31 +181,31 @@ package struct SigningIdentity: Sendable {
     }
 }
 
-/// What the driver does in addition, in order and before the next action. It has no result.
+/// A side effect for the driver, in order and before the next action. It has no result.
 package enum Aside: Sendable {
     /// Tell the observer.
     case report(SessionEvent)
     case log(LogLevel, String, [(name: String, value: String)])
     /// Release a lock before the operation ends.
     case unlock(LockPurpose)
-    /// Begin another operation that nobody waits for.
+    /// Begin another operation in the background.
     case begin(OperationStack<Void>)
-    /// Begin what gets something for a login while its page is open, unless that runs already.
+    /// Begin a preparation for a login while its page is open, unless one runs already.
     case prepare(OperationStack<Void>)
-    /// Lets nobody join this logout any more: a later one is about another session.
+    /// Let no more callers join this logout: a later one is about another session.
     case endJoining
     /// End all waits: those of device logins, which are forgotten.
     case endWaits
-    /// Write what has changed of the unfinished logins; nobody waits for that.
+    /// Write the changes of the unfinished logins in the background.
     case saveLogins
-    /// Write what is known of proofs; nobody waits for that.
+    /// Write what is known of proofs in the background.
     case saveKnowledge
     /// Have a connection ready for a request to this server.
     case prepareConnection(URI)
 }
 
-/// Takes the phase of an operation out, so that it is held once and can be changed in place. Each step leaves another one there, or
-/// is the last.
+/// Takes the phase of an operation out, so that only one copy exists and can be changed in place. Each step puts another phase
+/// there, or is the last.
 func taking<Phase>(_ phase: inout Phase, leaving neutral: consuming Phase) -> Phase {
     swap(&phase, &neutral)
     return neutral

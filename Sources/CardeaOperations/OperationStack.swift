@@ -1,10 +1,10 @@
 package import CardeaBasics
 
-/// An operation of whatever type, with the parts that it has called: what a driver feeds.
+/// An operation of any type, with the parts that it has called: the driver feeds it.
 ///
 /// A class, as ``Run`` is. The driver is its one owner.
 package final class OperationStack<Output: Sendable>: @unchecked Sendable {
-    /// What follows an event.
+    /// The step after an event.
     package enum Step: Sendable {
         /// The driver performs this and hands over what came of it.
         case perform(OperationAction)
@@ -32,7 +32,7 @@ package final class OperationStack<Output: Sendable>: @unchecked Sendable {
         try step(event, &client)
     }
 
-    /// Whether one of its operations wants to go on to its end when nobody waits any longer.
+    /// True if one of its operations goes on to its end when the caller stops waiting.
     package var isKept: Bool { keeps() }
 }
 
@@ -60,7 +60,8 @@ private struct OperationFrame<Work: Operation> {
         return .finish(try work.ended(result, &client).get())
     }
 
-    /// What answers at once is handled in a loop, so an operation that calls again and again needs no stack of the machine.
+    /// Handles an event. Immediate answers are handled in a loop, so an operation that calls again and again needs no stack of
+    /// the machine.
     private mutating func advance(
         _ event: OperationEvent, _ client: inout ClientState
     ) throws(CardeaError) -> OperationStack<Work.Output>.Step {
@@ -88,9 +89,9 @@ private struct OperationFrame<Work: Operation> {
 /// A part of an operation that another one does, and how the operation goes on then.
 package struct OperationCall<Work: Operation>: Sendable {
     fileprivate enum Progress {
-        /// The part wants this done.
+        /// The part wants this action performed.
         case waiting(OperationAction)
-        /// It is over, and this follows.
+        /// The part is over, and this step follows.
         case over(OperationStep<Work>)
     }
 
@@ -116,11 +117,11 @@ package struct OperationCall<Work: Operation>: Sendable {
 }
 
 extension OperationStep {
-    /// How an operation goes on with what a part of it came to.
+    /// The continuation of an operation with the output of a part.
     package typealias GoingOn<Value: Sendable> =
         @Sendable (inout Work, Value, inout ClientState) throws(CardeaError) -> OperationStep
 
-    /// How an operation goes on with what a part of it came to, or with how that has failed.
+    /// The continuation of an operation with the output or the failure of a part.
     package typealias Judging<Value: Sendable> = GoingOn<Result<Value, CardeaError>>
 
     /// Has another operation do a part. If that fails, so does the whole.
@@ -133,7 +134,7 @@ extension OperationStep {
             })
     }
 
-    /// Has another operation do a part, and goes on whatever comes of it.
+    /// Has another operation do a part, and goes on with its result or its failure.
     package static func attempt<Part: Operation>(
         _ part: Part, then goOn: @escaping Judging<Part.Output>
     ) -> OperationStep {

@@ -3,14 +3,14 @@ import CardeaModel
 
 /// Replaces an access token that is of no use any more: by the token that another process got meanwhile, or by a new one.
 ///
-/// A refresh goes: lock → read again → mark the record → send → store → show. The lock keeps other processes out. The mark proves,
-/// before the token is spent, that the store takes records, and tells later that a refresh was interrupted.
+/// A refresh goes: lock → read again → mark the record → send → store → show. The lock keeps other processes out. The mark
+/// proves, before the token is spent, that the store takes records, and tells later that a refresh was interrupted.
 package struct RefreshOperation: Operation {
     package typealias Output = CachedSession
 
-    /// The access token that is of no use; `nil`: whichever there is.
+    /// The access token that is of no use; `nil` for the present one.
     private let spoiled: Secret?
-    /// What the server is shown for a wider token.
+    /// The token that the server is shown for a wider access token.
     private var stepUpToken: Secret?
     private var epoch: UInt64 = 0
     private var begunAt = Timestamp(milliseconds: 0)
@@ -21,11 +21,11 @@ package struct RefreshOperation: Operation {
         case locking
         case holdingOff(Session)
         case marking(Session, SessionState.Writing)
-        /// What the server gave. With a failure, the new refresh token alone of its answer can be used.
+        /// The server's grant is stored. With a failure, only the new refresh token of its answer can be used.
         case storing(SessionState.Writing, CardeaError?)
-        /// The store gets what the server said of the user only now, if it did.
+        /// The server's answer about the user is stored, which came after the tokens.
         case amending(CachedSession, SessionState.Writing)
-        /// How it has failed is written, for those who wait.
+        /// The failure is stored, for other processes.
         case noting(SessionState.Writing, CardeaError)
         /// The server has ended the session by this failure.
         case removing(CardeaError)
@@ -33,7 +33,7 @@ package struct RefreshOperation: Operation {
 
     package init(insteadOf spoiled: Secret) { self.spoiled = spoiled }
 
-    /// A refresh that asks the server whatever the access token at hand is good for.
+    /// Creates a refresh that asks the server even if the present access token lasts.
     package init(showing stepUpToken: Secret?) { (spoiled, self.stepUpToken) = (nil, stepUpToken) }
 
     package mutating func next(
@@ -150,7 +150,7 @@ extension RefreshOperation {
             client.session.refresh.failed(failure, at: client.moment.uptime)
             guard failure.code != .cancelled, failure.code != .clientClosed else { throw failure }
             var kept = next
-            // Nobody was interrupted where the token was not spent. Only the server itself can say so, or that nothing was sent: any
+            // There was no interruption if the token was not spent. Only the server itself can say so, or that nothing was sent: any
             // other failure leaves open whether it has the token.
             let isUnspent = failure.isUnsent || failure.httpStatus.map { (300..<500).contains($0) } ?? false
             if !isUnspent, !kept.renewsItself { kept.isBeingRefreshed = true }
@@ -164,7 +164,7 @@ extension RefreshOperation {
         }
     }
 
-    /// Stores what the server gave; nobody sees it before.
+    /// Stores the server's grant, which is not shown before.
     private mutating func store(
         _ session: Session, user: CardeaUser? = nil, for spent: Secret, failure: CardeaError? = nil,
         _ client: inout ClientState
@@ -195,7 +195,7 @@ extension RefreshOperation {
         return try finish(cached, &client)
     }
 
-    /// Asks for what is lacking of the user. The new tokens are stored already, and no failure is one of theirs.
+    /// Asks for the claims that are lacking. The new tokens are stored already, so no failure of this affects them.
     private func complete(_ cached: CachedSession, by run: Run<GrantedSession>) -> Step {
         .attempt(Exchange(run, as: SigningIdentity(cached.session))) { me, result, client throws(CardeaError) in
             guard case .success(let granted) = result, client.session.epoch == me.epoch else {
@@ -220,7 +220,7 @@ extension RefreshOperation {
         return .finish(cached)
     }
 
-    /// Ends the session as its server has, and only then.
+    /// Ends the session after its server has ended it.
     private mutating func end(
         _ session: Session, _ failure: CardeaError, _ client: inout ClientState
     ) -> Step {
@@ -234,13 +234,13 @@ extension RefreshOperation {
         return .perform(.remove(.session))
     }
 
-    /// The session goes on after a refresh that has brought nothing.
+    /// Reports the failure of a refresh after which the session goes on.
     private static func told(_ failure: CardeaError, _ client: inout ClientState) -> CardeaError {
         client.report(.refreshFailed(failure, isTerminal: false))
         return failure
     }
 
-    /// The session has ended, and the store has not let go of it.
+    /// Notes that the store has not let go of a session that has ended.
     private static func kept(
         _ error: CardeaError, _ failure: CardeaError, _ client: inout ClientState
     ) -> CardeaError {

@@ -1,17 +1,17 @@
 package import CardeaBasics
 import CardeaModel
 
-/// Sends what a run asks for: with the device's identifier, and with a proof of possession where the run wants one. A proof that
+/// Sends the request of a run: with the device's identifier, and with a proof of possession if the run wants one. A proof that
 /// the server refuses for its nonce or its time is replaced once.
 package struct RequestDelivery: Operation {
     package typealias Output = Receipt
 
-    /// What came of it.
+    /// The result of a delivery.
     package struct Receipt: Sendable {
         package let response: HTTPResponse
         /// The private key that has signed for the caller.
         package let key: Secret?
-        /// What is known of proofs for a session that the client has forgotten already.
+        /// The knowledge of proofs for a session that the client has forgotten already.
         package let knowledge: DPoPKnowledge?
     }
 
@@ -39,7 +39,7 @@ package struct RequestDelivery: Operation {
         key = identity.sessionKey
     }
 
-    /// A request that the run can do without fails with the call alone, never by itself.
+    /// Answers for a request that the run can do without: it fails only if the call ends.
     package func ended(
         _ result: Result<Receipt, CardeaError>, _ client: inout ClientState
     ) -> Result<Receipt, CardeaError> {
@@ -121,8 +121,8 @@ extension RequestDelivery {
         }
     }
 
-    /// A proof bound to a challenge token: by its identifier, without nonce. Where there is no key or no identifier, the
-    /// server hears the request without one and decides.
+    /// Adds a proof bound to a challenge token: by its identifier, without nonce. Without a key or an identifier, the request
+    /// goes without a proof and the server decides.
     private mutating func bind(
         to token: Secret, _ client: ClientState
     ) throws(CardeaError) -> Step {
@@ -150,7 +150,7 @@ extension RequestDelivery {
         ProofOrder(key: key, knowledge: identity.knowledge ?? client.proof.knowledge, token: token)
     }
 
-    /// Takes in what an answer says of proofs, and has it stored in the background. Returns whether a new proof may pass.
+    /// Learns from an answer, and has new knowledge stored in the background. Returns true if a new proof may pass.
     private mutating func learn(
         from response: HTTPResponse, _ client: inout ClientState
     ) throws(CardeaError) -> Bool {

@@ -1,10 +1,10 @@
 package import CardeaBasics
 package import CardeaModel
 
-/// Stores the session that a login earned, and only then shows it to anybody.
+/// Stores the session that a login earned, and only then shows it.
 ///
-/// One that the store does not take yet is kept in memory for the next try: the server grants it once. One whose user has signed
-/// out meanwhile is ended at the server, too.
+/// A session that the store does not take yet is kept in memory for the next try, because the server grants it once. If the user
+/// has signed out meanwhile, it is ended at the server, too.
 package struct SignIn: Operation {
     package typealias Output = CardeaUser
 
@@ -22,8 +22,8 @@ package struct SignIn: Operation {
     }
 
     /// - Parameters:
-    ///   - id: Of the login that has earned it.
-    ///   - epoch: In which that login began.
+    ///   - id: The id of the login that has earned it.
+    ///   - epoch: The epoch in which that login began.
     package init(_ granted: GrantedSession, for id: String, epoch: UInt64) {
         (self.granted, self.id, self.epoch) = (granted, id, epoch)
     }

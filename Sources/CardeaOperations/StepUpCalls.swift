@@ -1,7 +1,7 @@
 package import CardeaBasics
 package import CardeaModel
 
-/// Asks for a scope, in the name of who is signed in; or for another sign-in, where a page of the server does all of it.
+/// Asks for a scope in the user's name, or for another sign-in if a page of the server does all of it.
 package struct StepUpRequest: Operation {
     package typealias Output = StepUpResult
 
@@ -20,7 +20,7 @@ package struct StepUpRequest: Operation {
         }
     }
 
-    /// Asks nobody: the sign-in that follows shows everything.
+    /// Describes the sign-in that follows. It asks no server, because the sign-in itself shows everything.
     private func find(_ epoch: UInt64) -> Step {
         .call(SessionLookup()) { me, found, client throws(CardeaError) in
             guard let found else { throw .notSignedIn }
@@ -31,8 +31,8 @@ package struct StepUpRequest: Operation {
     }
 }
 
-/// Does a step. A wrong code leaves the challenge as it is; any other refusal ends it. When all steps are done and the refresh that
-/// follows fails for a passing reason, the challenge keeps what they have earned, and another call goes on there.
+/// Does a step. A wrong code leaves the challenge as it is; any other refusal ends it. If all steps are done and the refresh that
+/// follows fails for a passing reason, the challenge keeps the token that they have earned, and another call goes on there.
 package struct StepUpProof: Operation {
     package typealias Output = StepUpResult
 
@@ -43,7 +43,7 @@ package struct StepUpProof: Operation {
 
     package init(_ id: String, _ answer: StepUpAnswer) { (self.id, self.answer) = (id, answer) }
 
-    /// What the server has granted is fetched in any case.
+    /// True once the server is asked: its grant is fetched in any case.
     package var isKept: Bool { isProving }
 
     package func ended(
@@ -99,14 +99,14 @@ package struct StepUpCode: Operation {
     }
 }
 
-/// What a step-up has come to, for its caller: the refresh that brings the scope, or the challenge of the next step.
+/// Ends a step-up for its caller: with the refresh that brings the scope, or with the challenge of the next step.
 struct StepUpConclusion: Operation {
     typealias Output = StepUpResult
 
     private let outcome: StepUpOutcome
-    /// Of the challenge whose step was done.
+    /// The challenge whose step was done.
     private let id: String?
-    /// What was asked for.
+    /// The scope that was asked for.
     private let scope: String
     private let epoch: UInt64
     private var isRenewing = false

@@ -203,7 +203,7 @@ shows_frames() {
     gdb -nx -batch -ex 'set debuginfod enabled off' -ex 'catch throw' -ex run -ex backtrace --args "$work/exceptions" trace \
         >"$work/said" 2>&1 </dev/null
     cat "$work/said"
-    grep -qE 'cardea_queue_dispatch .* at \./Sources/CardeaABI/Exports/Queue\.swift:[0-9]+' "$work/said" &&
+    grep -qE 'cardea_queue_dispatch .* at \./Sources/CardeaABI/Exports/Client\.swift:[0-9]+' "$work/said" &&
         grep -qE '^#[0-9]+ .* main \(' "$work/said"
 }
 

@@ -40,7 +40,7 @@ IMPORTS_OF_FILE = {
     # Changes the keys of one.
     "Sources/Cardea/EncryptedFiles.swift": {"CardeaLinux"},
     # Begins a thread as the adapters do.
-    "Sources/CardeaABI/Delivery/CallbackThread.swift": {"CardeaLinux"},
+    "Sources/CardeaABI/Delivery/Delivery.swift": {"CardeaLinux"},
     # Names the versions of the system libraries.
     "Sources/CardeaCommand/Commands/DoctorCommand.swift": {"CardeaLinux"},
     # Tells the keyring's states apart.

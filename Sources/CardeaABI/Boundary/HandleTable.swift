@@ -1,4 +1,6 @@
 import CardeaBasics
+import Glibc
+import Synchronization
 
 /// Every object that C holds, by its name.
 ///
@@ -16,7 +18,7 @@ enum HandleTable {
     private static let state = Lock(State())
 
     /// Gives an object a name.
-    static func insert(_ object: some AnyObject & Sendable) -> OpaquePointer? {
+    static func insert(_ object: some Handle) -> OpaquePointer? {
         ForkedProcess.watch
         guard !ForkedProcess.isThis else { return nil }
         let name = state.withLock { state in
@@ -27,38 +29,38 @@ enum HandleTable {
         return OpaquePointer(bitPattern: UInt(truncatingIfNeeded: name))
     }
 
-    /// How many objects have a name now.
+    /// The number of objects that have a name now.
     static var count: UInt64 { ForkedProcess.isThis ? 0 : state.withLock { UInt64($0.objects.count) } }
 
     private static func name(_ handle: OpaquePointer) -> UInt64 { UInt64(UInt(bitPattern: handle)) }
 
-    /// The object of that name and type, if there is one.
-    static func find<Object: AnyObject & Sendable>(_ handle: OpaquePointer?, _ type: Object.Type) -> Object? {
+    /// Returns the object of that name and type, if there is one.
+    static func find<Object: Handle>(_ handle: OpaquePointer?) -> Object? {
         guard let handle, !ForkedProcess.isThis else { return nil }
         return state.withLock { $0.objects[name(handle)] as? Object }
     }
 
-    /// The object of that name and type; the error names the parameter.
-    static func require<Object: AnyObject & Sendable>(
+    /// Returns the object of that name and type; the error names the parameter.
+    static func require<Object: Handle>(
         _ handle: OpaquePointer?, _ type: Object.Type, _ parameter: String
     ) throws(CardeaError) -> Object {
         guard handle != nil else {
             throw CardeaError(.invalidArgument, "`\(parameter)` is NULL; expected a handle.")
         }
-        guard let object = find(handle, type) else {
+        guard let object = Object.find(handle) else {
             throw CardeaError(.invalidHandle, "`\(parameter)` is not a live handle of its type: freed, or foreign.")
         }
         return object
     }
 
-    /// Gives the object of that name and type one more.
-    static func retain<Object: AnyObject & Sendable>(_ handle: OpaquePointer?, _ type: Object.Type) -> OpaquePointer? {
-        find(handle, type).flatMap { insert($0) }
+    /// Gives the object of that name and type one more name.
+    static func retain<Object: Handle>(_ handle: OpaquePointer?, _ type: Object.Type) -> OpaquePointer? {
+        Object.find(handle).flatMap { insert($0) }
     }
 
     /// Forgets the name and returns its object, if it had one of that type.
     @discardableResult
-    static func remove<Object: AnyObject & Sendable>(_ handle: OpaquePointer?, _ type: Object.Type) -> Object? {
+    static func remove<Object: Handle>(_ handle: OpaquePointer?, _ type: Object.Type) -> Object? {
         guard let handle, !ForkedProcess.isThis else { return nil }
         return state.withLock { state in
             guard let object = state.objects[name(handle)] as? Object else { return nil }
@@ -66,4 +68,39 @@ enum HandleTable {
             return object
         }
     }
+}
+
+/// An object that C holds by a handle of its own type.
+protocol Handle: AnyObject, Sendable {}
+
+extension Handle {
+    /// Returns the object of that name, if there is one and it is of this type.
+    static func find(_ handle: OpaquePointer?) -> Self? { HandleTable.find(handle) }
+}
+
+/// Knows if this process is the child of one that had used the library before it forked.
+///
+/// Such a child has none of the library's threads, and locks that they held stay held. Swift's own locks even end the process,
+/// because the kernel refuses a lock whose owner's number is the parent's. So nothing behind the boundary is touched there, and
+/// every call is refused.
+enum ForkedProcess {
+    private static let isChildFlag = Atomic(false)
+
+    /// Begins to watch for forks. A child of a process that never came here may use the library.
+    static let watch: Void = {
+        isChildFlag.store(false, ordering: .relaxed)
+        _ = refusal
+        _ = pthread_atfork(nil, nil) { ForkedProcess.isChildFlag.store(true, ordering: .relaxed) }
+    }()
+
+    /// The error that every call returns in such a process: made before the fork, because none can be made there, and never
+    /// freed.
+    static let refusal = ErrorHandle(
+        CardeaError(
+            .invalidHandle,
+            "This process was forked from one that had used Cardea, and cannot use it: start a program in it instead."))
+    /// Its name, which no other object has.
+    static var refusalName: OpaquePointer? { OpaquePointer(bitPattern: UInt(1 << 50)) }
+
+    static var isThis: Bool { isChildFlag.load(ordering: .relaxed) }
 }

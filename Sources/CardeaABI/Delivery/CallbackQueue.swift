@@ -1,9 +1,10 @@
 import CLinux
 import CardeaBasics
 import Glibc
+import Synchronization
 
-/// What a `cardea_queue` names: deliveries whose callbacks wait until the host's own loop runs them.
-final class CallbackQueue: Sendable {
+/// The object of a `cardea_queue`: deliveries whose callbacks wait until the host's own loop runs them.
+final class CallbackQueue: Handle {
     private struct State {
         /// One entry for each waiting callback, in order.
         var waiting = Fifo<QueuedDelivery>()
@@ -12,17 +13,17 @@ final class CallbackQueue: Sendable {
         var depth = 0
         /// Signalled when other threads that came meanwhile need not wait any longer.
         var bystanders: [Semaphore] = []
-        /// How many clients end in the background.
+        /// The number of clients that end in the background.
         var endings = 0
-        /// Whether the host has freed its handle: it waits for them, and dispatches no more afterwards.
+        /// True if the host has freed its handle and waits for them. It dispatches no more afterwards.
         var isRetiring = false
         var isRetired = false
     }
 
-    /// Readable while callbacks wait, whoever watches. Owned, and closed with the last reference.
+    /// A descriptor that is readable while callbacks wait. Owned, and closed with the last reference.
     let descriptor: Int32
-    /// How long a thread waits for another one that dispatches: it may not sleep on the descriptor, which has to wake the loop
-    /// inside a callback there, and must return, because that callback may wait for it.
+    /// The time that a thread waits for another one that dispatches: it may not sleep on the descriptor, which has to wake the
+    /// loop inside a callback there, and must return, because that callback may wait for it.
     private static let patienceMilliseconds: UInt32 = 20
     private let state = Lock(State())
     private let names = NameCount()
@@ -56,7 +57,7 @@ final class CallbackQueue: Sendable {
         }
     }
 
-    /// Nothing waits any more.
+    /// Makes the descriptor silent, because nothing waits any more.
     private func silence(_ state: inout State) {
         var count = eventfd_t()
         eventfd_read(descriptor, &count)
@@ -68,8 +69,8 @@ final class CallbackQueue: Sendable {
         state.bystanders = []
     }
 
-    /// Begins to run callbacks on the calling thread, perhaps inside one of them. How many wait now; `nil` when none does, or
-    /// while another thread runs them, which is waited for for a moment.
+    /// Begins to run callbacks on the calling thread, perhaps inside one of them. Returns the number that wait now; `nil` if
+    /// there are none, or if another thread goes on running them after a short wait.
     func beginDispatch() -> Int? {
         switch turn() {
         case .mine(let count): return count
@@ -88,7 +89,7 @@ final class CallbackQueue: Sendable {
         case another(Semaphore)
     }
 
-    /// - Parameter waited: What the caller has waited for, and does not wait for again.
+    /// - Parameter waited: The signal that the caller has waited for, and does not wait for again.
     private func turn(after waited: Semaphore? = nil) -> Turn {
         state.withLock { state in
             let caller = pthread_self()
@@ -106,7 +107,7 @@ final class CallbackQueue: Sendable {
         }
     }
 
-    /// Whose turn it is.
+    /// Returns the delivery whose turn it is.
     func next() -> QueuedDelivery? {
         state.withLock { state in
             guard let first = state.waiting.popFirst() else { return nil }
@@ -126,7 +127,7 @@ final class CallbackQueue: Sendable {
         }
     }
 
-    /// Whether the calling thread dispatches.
+    /// True if the calling thread dispatches.
     var isServedHere: Bool { state.withLock { $0.dispatcher }.map { pthread_equal($0, pthread_self()) != 0 } ?? false }
 
     // MARK: The end of clients, and of the handle
@@ -140,14 +141,14 @@ final class CallbackQueue: Sendable {
         }
     }
 
-    /// Whether nobody dispatches any more.
+    /// True if the queue is dispatched no more.
     var isRetired: Bool { state.withLock { $0.isRetired } }
 
     /// Counts one more name; `false` where the last one is gone.
     func retain() -> Bool { names.retain() }
 
-    /// Gives one name up. With the last one runs here what is left of clients that end in the background, until they have ended.
-    /// Others run theirs when they end.
+    /// Gives one name up. With the last one, runs here the remaining callbacks of clients that end in the background, until they
+    /// have ended. Others run theirs when they end.
     func release() {
         guard names.release() else { return }
         while true {
@@ -176,4 +177,71 @@ final class CallbackQueue: Sendable {
             return state.isRetired ? .nothing : .wait
         }
     }
+}
+
+/// One call of `cardea_queue_dispatch`: runs as many callbacks as waited when it began. Another one may run inside a callback.
+final class QueueDispatch {
+    private let queue: CallbackQueue
+    private var left: Int
+
+    private init(_ queue: CallbackQueue, _ count: Int) { (self.queue, left) = (queue, count) }
+
+    /// Returns how many callbacks ran, or -1 when the handle is not a queue's.
+    ///
+    /// An exception of a callback leaves through here, past everything that stands behind a call. So nothing is held during
+    /// one: this object is owned by hand, and a call that is left by an exception ends it.
+    static func run(_ handle: OpaquePointer?) -> Int32 {
+        guard let dispatch = begun(handle) else { return isQueue(handle) ? 0 : -1 }
+        var count: Int32 = 0
+        while let call = dispatch._withUnsafeGuaranteedRef({ $0.next() }) {
+            call.make()
+            count &+= 1
+        }
+        dispatch.takeRetainedValue().queue.endDispatch()
+        return count
+    }
+
+    private static func isQueue(_ handle: OpaquePointer?) -> Bool {
+        CallbackQueue.find(handle) != nil
+    }
+
+    /// `nil` when there is nothing to run, or it is not this call's to run.
+    private static func begun(_ handle: OpaquePointer?) -> Unmanaged<QueueDispatch>? {
+        guard let queue = CallbackQueue.find(handle), let count = queue.beginDispatch() else {
+            return nil
+        }
+        return Unmanaged.passRetained(QueueDispatch(queue, count))
+    }
+
+    private func next() -> PreparedHostCall? {
+        while left > 0, let delivery = queue.next() {
+            left -= 1
+            let call = delivery.begin { [self] hasReturned in
+                guard !hasReturned else { return }
+                queue.endDispatch()
+                Unmanaged.passUnretained(self).release()
+            }
+            if let call { return call }
+        }
+        return nil
+    }
+}
+
+/// Counts the names of an object that ends with the last one.
+private final class NameCount: Sendable {
+    private let count = Atomic(1)
+
+    /// Counts one more; `false` where the last one is gone.
+    func retain() -> Bool {
+        var present = count.load(ordering: .relaxed)
+        while present > 0 {
+            let (exchanged, found) = count.compareExchange(expected: present, desired: present + 1, ordering: .relaxed)
+            if exchanged { return true }
+            present = found
+        }
+        return false
+    }
+
+    /// Counts one less; `true` where it was the last.
+    func release() -> Bool { count.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 }
 }

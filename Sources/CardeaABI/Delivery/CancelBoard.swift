@@ -3,8 +3,8 @@ import CardeaBasics
 import CardeaEngine
 import Synchronization
 
-/// Where a signal handler asks for the end of an operation: it may neither take a lock nor allocate, so it leaves a mark in a slot
-/// that the operation has had from its start. The client's thread sees to it when the bell has rung.
+/// The board on which a signal handler asks for the end of an operation: it may neither take a lock nor allocate, so it leaves a
+/// mark in a slot that the operation has had from its start. The client's thread looks at the marks when the bell has rung.
 enum CancelBoard {
     /// Never freed, because a handler may be reading it at any moment; used again when its operation has ended.
     struct Slot: @unchecked Sendable {  // an address that stays, of atomics and one constant
@@ -27,7 +27,7 @@ enum CancelBoard {
     /// Slots whose operations have ended. A signal handler does not look here.
     private static let free = Lock<[Slot]>([])
     private static let lastClient = Atomic<UInt64>(0)
-    /// How often the end of an operation has been asked for.
+    /// The number of times that the end of an operation has been asked for.
     private static let requests = Atomic<UInt64>(0)
     static var requestCount: UInt64 { requests.load(ordering: .acquiring) }
     /// `CARDEA_ALL_OPERATIONS`, which no operation has as its number. A positive number where C has no unsigned ones, too.
@@ -40,14 +40,14 @@ enum CancelBoard {
     /// The number of a new client, whatever names it will have.
     static func newClient() -> UInt64 { lastClient.add(1, ordering: .relaxed).newValue }
 
-    /// The slot of an operation from now on.
+    /// Returns a slot for an operation.
     static func take(_ operation: UInt64, of client: UInt64) -> Slot {
         let slot = take(client)
         slot.marks.pointee.operation.store(operation, ordering: .releasing)
         return slot
     }
 
-    /// The slot of a name of a client from now on.
+    /// Returns a slot for a name of a client.
     static func take(_ name: OpaquePointer?, of client: UInt64) -> Slot {
         let slot = take(client)
         slot.marks.pointee.name.store(UInt(bitPattern: name), ordering: .releasing)
@@ -60,7 +60,7 @@ enum CancelBoard {
         return slot
     }
 
-    /// With the lock held: two that add at once would lose one.
+    /// Adds a slot. Called with the lock held: two that add at once would lose one.
     private static func add() -> Slot {
         let marks = UnsafeMutablePointer<Slot.Marks>.allocate(capacity: 1)
         marks.initialize(to: Slot.Marks(next: first()))
@@ -107,7 +107,7 @@ enum CancelBoard {
         return 0
     }
 
-    /// Whether the host asks for the end of that operation, whose slot it is.
+    /// Returns true if the host asks for the end of that operation, whose slot it is.
     static func isAsked(_ operation: UInt64, _ slot: Slot) -> Bool {
         slot.marks.pointee.asked.load(ordering: .acquiring) == operation
     }

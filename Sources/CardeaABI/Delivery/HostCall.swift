@@ -1,4 +1,5 @@
 import CLinux
+import Glibc
 
 /// A call of a host's function that waits for its turn.
 struct HostCall: Sendable {
@@ -8,19 +9,19 @@ struct HostCall: Sendable {
     private let userData: UserData
     /// Whose function it is, where it is one of the host's parts.
     private let use: PartUse?
-    /// Makes what the host is handed; `nil` when nobody needs the call any more. None where there is no call at all.
+    /// Makes the object for the host; `nil` when the call is not needed any more. There is no closure if there is no call at all.
     private let target: (@Sendable () -> Target?)?
 
     init(_ userData: UserData, of use: PartUse?, _ target: @escaping @Sendable () -> Target?) {
         (self.userData, self.use, self.target) = (userData, use, target)
     }
 
-    /// No call, but the turn in which a part is let go.
+    /// Creates the turn in which a part is let go, without a call.
     init(ending use: PartUse) { (userData, self.use, target) = (UserData(pointer: nil), use, nil) }
 
     var isCall: Bool { target != nil }
 
-    /// The call, ready to be made; `nil` when nobody needs it any more.
+    /// Returns the call, ready to be made; `nil` when it is not needed any more.
     ///
     /// - Parameter end: Runs when the function has been left, and learns whether it has returned.
     func prepared(_ end: @escaping (_ hasReturned: Bool) -> Void) -> PreparedHostCall? {
@@ -61,7 +62,7 @@ struct PreparedHostCall {
     }
 }
 
-/// What a call of a host's function needs while it is made.
+/// The values that a call of a host's function needs while it is made.
 private final class HostCallTurn {
     private let owner: HostPart?
     private let whenLeft: (_ hasReturned: Bool) -> Void
@@ -76,4 +77,30 @@ private final class HostCallTurn {
         let turn = Unmanaged<HostCallTurn>.fromOpaque(context).takeRetainedValue()
         withExtendedLifetime(turn) { turn.whenLeft(hasReturned) }
     }
+}
+
+/// Knows if the calling thread is inside a function of the host, of any client: a call that waits for callbacks could wait for
+/// itself there.
+enum HostStack {
+    /// The number of them that lie within one another, as a pointer that is never followed. Without a key nothing is known.
+    private static let depth: pthread_key_t? = {
+        var key = pthread_key_t()
+        return pthread_key_create(&key, nil) == 0 ? key : nil
+    }()
+
+    static var isInside: Bool { depth.map { pthread_getspecific($0) != nil } ?? false }
+
+    static func enter() { change(by: 1) }
+
+    static func leave() { change(by: -1) }
+
+    private static func change(by step: Int) {
+        guard let depth else { return }
+        pthread_setspecific(depth, UnsafeRawPointer(bitPattern: Int(bitPattern: pthread_getspecific(depth)) &+ step))
+    }
+}
+
+/// The `user_data` of a host: passed through, never read. It may be a number.
+struct UserData: @unchecked Sendable {  // an opaque value that this library only carries
+    let pointer: UnsafeMutableRawPointer?
 }

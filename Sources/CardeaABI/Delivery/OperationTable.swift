@@ -6,7 +6,7 @@ import Synchronization
 /// An operation is *running* until its outcome comes. With a completion it then leaves the table, and the completion runs by
 /// the client's delivery. Without one it becomes *finished* and waits here for `cardea_operation_wait`.
 final class OperationTable: Sendable {
-    /// What `cardea_completion` receives and where.
+    /// The function of a `cardea_completion`, and its user data.
     struct Completion: Sendable {
         let function: HostFunction
         let userData: UserData
@@ -32,12 +32,12 @@ final class OperationTable: Sendable {
 
     private struct State {
         var entries: [UInt64: Entry] = [:]
-        /// How many have no outcome yet.
+        /// The number of operations that have no outcome yet.
         var running = 0
         var isClosed = false
         /// Signalled when the last running operation of a closed client ends.
         var drained: Semaphore?
-        /// How many requests for an end have been looked at.
+        /// The number of requests for an end that have been looked at.
         var requests: UInt64 = 0
     }
 
@@ -47,7 +47,7 @@ final class OperationTable: Sendable {
     private let delivery: any Delivery
     /// The client's number.
     private let client: UInt64
-    /// Whether completions run no more.
+    /// True if completions run no more.
     private let isDropped = Atomic(false)
 
     init(of client: UInt64, delivery: any Delivery) { (self.client, self.delivery) = (client, delivery) }
@@ -110,7 +110,7 @@ final class OperationTable: Sendable {
         }
     }
 
-    /// Cancels those that the host asks to end. Looks at them only where one has been asked for since, of whatever client.
+    /// Cancels the operations that the host asks to end. Looks at them only if one of any client has been asked for since.
     func cancelAsked() {
         let cancellations = state.withLock { state -> [Cancellation] in
             let requests = CancelBoard.requestCount
@@ -125,7 +125,7 @@ final class OperationTable: Sendable {
         cancellations.forEach { $0() }
     }
 
-    /// Runs no completion any more, not even of what has ended already.
+    /// Runs no completion any more, not even of an operation that has ended already.
     func drop() { isDropped.store(true, ordering: .relaxed) }
 
     /// Cancels everything, takes nothing more, and returns when every operation has its outcome.
@@ -142,7 +142,7 @@ final class OperationTable: Sendable {
 }
 
 extension OperationTable.Completion {
-    /// Hands over the result, which its receiver owns, unless nobody wants it any more by then.
+    /// Returns the call that hands over the result, which its receiver owns, unless it is not wanted any more by then.
     func call(_ outcome: Outcome, unless isDropped: @escaping @Sendable () -> Bool = { false }) -> HostCall {
         HostCall(userData, of: nil) { [function] in
             isDropped() ? nil : HandleTable.insert(ResultHandle(outcome)).map { (function, $0) }

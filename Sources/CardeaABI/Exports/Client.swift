@@ -20,7 +20,7 @@ public func cardea_client_new(
 
 @c @implementation
 public func cardea_client_retain(_ client: OpaquePointer?) -> OpaquePointer? {
-    HandleTable.find(client, ClientHandle.self)?.retain()
+    ClientHandle.find(client)?.retain()
 }
 
 @c @implementation
@@ -30,14 +30,14 @@ public func cardea_client_free(_ client: OpaquePointer?) {
 
 @c @implementation
 public func cardea_client_store_location(_ client: OpaquePointer?) -> UnsafePointer<CChar>? {
-    guard let handle = HandleTable.find(client, ClientHandle.self) else { return nil }
+    guard let handle = ClientHandle.find(client) else { return nil }
     let location = handle.client.storeLocation
     return handle.texts.pointer(location) { location }
 }
 
 @c @implementation
 public func cardea_client_store_kind(_ client: OpaquePointer?) -> UnsafePointer<CChar>? {
-    guard let handle = HandleTable.find(client, ClientHandle.self) else { return nil }
+    guard let handle = ClientHandle.find(client) else { return nil }
     let kind = handle.client.storeKind.rawValue
     return handle.texts.pointer("kind " + kind) { kind }
 }
@@ -72,3 +72,25 @@ public func cardea_operation_wait(
         try client.wait(operation, timeout_ms, out_result)
     }
 }
+
+@c @implementation
+public func cardea_queue_new() -> OpaquePointer? { CallbackQueue.make().flatMap { HandleTable.insert($0) } }
+
+@c @implementation
+public func cardea_queue_retain(_ queue: OpaquePointer?) -> OpaquePointer? {
+    guard let found = CallbackQueue.find(queue), found.retain() else { return nil }
+    return HandleTable.insert(found)
+}
+
+@c @implementation
+public func cardea_queue_free(_ queue: OpaquePointer?) {
+    HandleTable.remove(queue, CallbackQueue.self)?.release()
+}
+
+@c @implementation
+public func cardea_queue_fd(_ queue: OpaquePointer?) -> Int32 {
+    CallbackQueue.find(queue)?.descriptor ?? -1
+}
+
+@c @implementation
+public func cardea_queue_dispatch(_ queue: OpaquePointer?) -> Int32 { QueueDispatch.run(queue) }

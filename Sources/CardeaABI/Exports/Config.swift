@@ -12,7 +12,7 @@ func change(
     change(config, ConfigHandle.self, "config", setting, outError, body)
 }
 
-/// Which server the client talks to is one setting, of several functions.
+/// The setting of several functions that choose the server.
 private let server = "server"
 
 @c @implementation

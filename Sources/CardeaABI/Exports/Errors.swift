@@ -1,5 +1,8 @@
 public import CCardea
 import CardeaBasics
+import CardeaDesktop
+import CardeaEngine
+import Glibc
 
 @c @implementation
 public func cardea_error_status(_ error: OpaquePointer?) -> cardea_status {
@@ -78,3 +81,18 @@ public func cardea_error_retain(_ error: OpaquePointer?) -> OpaquePointer? {
 
 @c @implementation
 public func cardea_debug_live_handles() -> UInt64 { HandleTable.count }
+
+/// The version's text, which lives as long as the library and is never written to.
+nonisolated(unsafe) private let version = UnsafePointer(strdup(CardeaVersion.current))
+
+@c @implementation
+public func cardea_version() -> UnsafePointer<CChar>? { version }
+
+/// Runs the library as a program: `packaging/relay.c` goes on here.
+@c(cardea_relay_run)
+func relayRun(_ count: Int32, _ arguments: UnsafePointer<UnsafePointer<CChar>?>?) -> Int32 {
+    let words = (1..<max(Int(count), 1)).compactMap { index in
+        arguments.flatMap { $0[index] }.map { String(cString: $0) }
+    }
+    return RelayRun.standard.run(words).rawValue
+}

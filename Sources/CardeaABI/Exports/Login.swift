@@ -103,10 +103,8 @@ public func cardea_resume_oauth_login(
     _ client: OpaquePointer?, _ done: cardea_completion?, _ user_data: UnsafeMutableRawPointer?,
     _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    start(client, done, user_data, out_operation, out_error) {
-        { client, _, report in
-            client.resumeOAuthLogin { report($0.outcome { $0.map { Outcome($0) } ?? .nothing }) }
-        }
+    start(client, done, user_data, out_operation, out_error) { client, _, report in
+        client.resumeOAuthLogin { report($0.outcome { $0.map { Outcome($0) } ?? .nothing }) }
     }
 }
 

@@ -26,7 +26,7 @@ public func cardea_options_set_field(
     }
 }
 
-/// Which company signs its user in is one setting, of two functions.
+/// The setting of two functions that choose the company which signs its user in.
 private let company = "company"
 
 @c @implementation

@@ -50,7 +50,7 @@ public func cardea_send_authorized_request(
     _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
-        let request = try HandleTable.require(request, RequestHandle.self, "request").request()
+        let request = try HandleTable.require(request, RequestHandle.self, "request").read()
         return { client, _, report in
             client.engine.start(AuthorizedRequestCall(request)) { report($0.outcome(Outcome.response)) }
         }

@@ -1,5 +1,6 @@
 public import CCardea
 import CardeaBasics
+import CardeaEngine
 
 @c @implementation
 public func cardea_result_status(_ result: OpaquePointer?) -> cardea_status {
@@ -60,14 +61,14 @@ public func cardea_result_retain(_ result: OpaquePointer?) -> OpaquePointer? {
 
 @c @implementation
 public func cardea_list_count(_ list: OpaquePointer?) -> Int32 {
-    HandleTable.find(list, ListHandle.self).map { Int32(clamping: $0.rows.count) } ?? 0
+    ListHandle.find(list).map { Int32(clamping: $0.rows.count) } ?? 0
 }
 
 @c @implementation
 public func cardea_list_total(
     _ list: OpaquePointer?, _ out_limit: UnsafeMutablePointer<Int64>?, _ out_offset: UnsafeMutablePointer<Int64>?
 ) -> Int64 {
-    let list = HandleTable.find(list, ListHandle.self)
+    let list = ListHandle.find(list)
     out_limit?.pointee = list?.part?.limit ?? 0
     out_offset?.pointee = list?.part?.offset ?? 0
     return list.map { $0.part?.total ?? Int64($0.rows.count) } ?? 0
@@ -93,3 +94,61 @@ public func cardea_list_free(_ list: OpaquePointer?) { HandleTable.remove(list, 
 
 @c @implementation
 public func cardea_list_retain(_ list: OpaquePointer?) -> OpaquePointer? { HandleTable.retain(list, ListHandle.self) }
+
+@c @implementation
+public func cardea_pending_get_kind(_ pending: OpaquePointer?) -> cardea_pending_kind {
+    PendingHandle.find(pending)?.waiting.kind ?? cardea_pending_kind(0)
+}
+
+@c @implementation
+public func cardea_pending_id(_ pending: OpaquePointer?) -> UnsafePointer<CChar>? {
+    guard let handle = PendingHandle.find(pending) else { return nil }
+    return handle.texts.pointer("id") { handle.waiting.id }
+}
+
+@c @implementation
+public func cardea_pending_expires_at_ms(_ pending: OpaquePointer?) -> Int64 {
+    PendingHandle.find(pending)?.waiting.expiresAt?.milliseconds ?? 0
+}
+
+@c @implementation
+public func cardea_pending_text(
+    _ pending: OpaquePointer?, _ name: UnsafePointer<CChar>?
+) -> UnsafePointer<CChar>? { PendingHandle.find(pending)?.fields.text(name) }
+
+@c @implementation
+public func cardea_pending_list(_ pending: OpaquePointer?, _ name: UnsafePointer<CChar>?) -> OpaquePointer? {
+    PendingHandle.find(pending)?.fields.list(name)
+}
+
+@c @implementation
+public func cardea_pending_free(_ pending: OpaquePointer?) { HandleTable.remove(pending, PendingHandle.self) }
+
+@c @implementation
+public func cardea_pending_retain(_ pending: OpaquePointer?) -> OpaquePointer? {
+    HandleTable.retain(pending, PendingHandle.self)
+}
+
+@c @implementation
+public func cardea_save(
+    _ client: OpaquePointer?, _ pending: OpaquePointer?, _ done: cardea_completion?,
+    _ user_data: UnsafeMutableRawPointer?, _ out_operation: UnsafeMutablePointer<cardea_operation>?,
+    _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
+        let waiting = try PendingHandle.require(pending, "pending")
+        return { client, _, report in client.engine.save(waiting) { report($0.outcome { .nothing }) } }
+    }
+}
+
+@c @implementation
+public func cardea_restore(
+    _ client: OpaquePointer?, _ id: UnsafePointer<CChar>?, _ done: cardea_completion?,
+    _ user_data: UnsafeMutableRawPointer?, _ out_operation: UnsafeMutablePointer<cardea_operation>?,
+    _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
+        let id = try Argument.text(id, "id")
+        return { client, _, report in client.engine.restore(id) { report($0.outcome(Outcome.pending)) } }
+    }
+}

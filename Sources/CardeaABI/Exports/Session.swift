@@ -9,10 +9,8 @@ public func cardea_get_current_user(
     _ client: OpaquePointer?, _ done: cardea_completion?, _ user_data: UnsafeMutableRawPointer?,
     _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    start(client, done, user_data, out_operation, out_error) {
-        { client, _, report in
-            client.engine.currentUser { report($0.outcome(Outcome.user)) }
-        }
+    start(client, done, user_data, out_operation, out_error) { client, _, report in
+        client.engine.currentUser { report($0.outcome(Outcome.user)) }
     }
 }
 
@@ -21,11 +19,9 @@ public func cardea_get_access_token(
     _ client: OpaquePointer?, _ done: cardea_completion?, _ user_data: UnsafeMutableRawPointer?,
     _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    start(client, done, user_data, out_operation, out_error) {
-        { client, _, report in
-            client.engine.usableSession {
-                report($0.outcome { .accessToken($0.accessToken, expiresAt: $0.accessTokenExpiresAt) })
-            }
+    start(client, done, user_data, out_operation, out_error) { client, _, report in
+        client.engine.usableSession {
+            report($0.outcome { .accessToken($0.accessToken, expiresAt: $0.accessTokenExpiresAt) })
         }
     }
 }
@@ -35,7 +31,7 @@ public func cardea_peek_access_token(
     _ client: OpaquePointer?, _ buffer: UnsafeMutablePointer<CChar>?, _ size: Int
 ) -> Int {
     if size > 0 { buffer?.pointee = 0 }
-    guard let token = HandleTable.find(client, ClientHandle.self)?.peekAccessToken() else { return 0 }
+    guard let token = ClientHandle.find(client)?.peekAccessToken() else { return 0 }
     return token.withBytes { bytes in
         if let buffer, size > 0 {
             let room = UnsafeMutableRawBufferPointer(start: buffer, count: size)
@@ -52,10 +48,8 @@ public func cardea_refresh(
     _ client: OpaquePointer?, _ done: cardea_completion?, _ user_data: UnsafeMutableRawPointer?,
     _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    start(client, done, user_data, out_operation, out_error) {
-        { client, _, report in
-            client.engine.refresh { report($0.outcome(Outcome.user)) }
-        }
+    start(client, done, user_data, out_operation, out_error) { client, _, report in
+        client.engine.refresh { report($0.outcome(Outcome.user)) }
     }
 }
 
@@ -64,10 +58,8 @@ public func cardea_invalidate_session(
     _ client: OpaquePointer?, _ done: cardea_completion?, _ user_data: UnsafeMutableRawPointer?,
     _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    start(client, done, user_data, out_operation, out_error) {
-        { client, _, report in
-            client.engine.invalidateSession { report($0.outcome { .nothing }) }
-        }
+    start(client, done, user_data, out_operation, out_error) { client, _, report in
+        client.engine.invalidateSession { report($0.outcome { .nothing }) }
     }
 }
 
@@ -76,10 +68,8 @@ public func cardea_logout(
     _ client: OpaquePointer?, _ done: cardea_completion?, _ user_data: UnsafeMutableRawPointer?,
     _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    start(client, done, user_data, out_operation, out_error) {
-        { client, _, report in
-            client.engine.logout { report($0.outcome { .nothing }) }
-        }
+    start(client, done, user_data, out_operation, out_error) { client, _, report in
+        client.engine.logout { report($0.outcome { .nothing }) }
     }
 }
 
@@ -88,10 +78,8 @@ public func cardea_unlock_store(
     _ client: OpaquePointer?, _ done: cardea_completion?, _ user_data: UnsafeMutableRawPointer?,
     _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    start(client, done, user_data, out_operation, out_error) {
-        { client, _, report in
-            client.engine.start(StoreUnlocking()) { report($0.outcome { .nothing }) }
-        }
+    start(client, done, user_data, out_operation, out_error) { client, _, report in
+        client.engine.start(StoreUnlocking()) { report($0.outcome { .nothing }) }
     }
 }
 

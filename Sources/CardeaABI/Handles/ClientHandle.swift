@@ -5,8 +5,8 @@ import CardeaEngine
 import CardeaLogins
 import Synchronization
 
-/// What a `cardea_client` names: the client, its operations, and where its callbacks run.
-final class ClientHandle: Sendable {
+/// The object of a `cardea_client`: the client, its operations, and the place where its callbacks run.
+final class ClientHandle: Handle {
     let client: CardeaClient
     let texts = BorrowedTexts()
     let operations: OperationTable
@@ -63,11 +63,11 @@ final class ClientHandle: Sendable {
         }
     }
 
-    /// Whether the calling thread is one that may wait for operations of this client.
+    /// True if the calling thread may wait for operations of this client.
     private var mayWait: Bool { !HostStack.isInside && !delivery.isServedHere }
 
-    /// The store of a configuration, from which records come into this client's: the host's parts in it run where those of this client
-    /// do, until the end.
+    /// Returns the store of a configuration from which records are moved into this client's: the host's parts in it run where
+    /// those of this client do, until the end.
     func source(
         _ config: ConfigHandle
     ) throws(CardeaError) -> (store: StoreChoice, end: @Sendable () -> Void) {
@@ -89,7 +89,7 @@ final class ClientHandle: Sendable {
                 + "waits for: start the operation with a completion, or wait on another thread.")
     }
 
-    /// Waits for an operation that was started without a completion, and hands its result out. Fails as it does.
+    /// Waits for an operation that was started without a completion, and hands its result out. Fails with its error.
     func wait(
         _ operation: UInt64, _ timeout: UInt32, _ outResult: UnsafeMutablePointer<OpaquePointer?>?
     ) throws(CardeaError) {
@@ -101,7 +101,7 @@ final class ClientHandle: Sendable {
         if case .failure(let error) = outcome { throw error }
     }
 
-    /// The access token that is at hand; none from when the client is to be closed.
+    /// Returns the access token without waiting; none once the client is being closed.
     func peekAccessToken() -> Secret? {
         isEnding.load(ordering: .relaxed) ? nil : client.engine.peekAccessToken()
     }
@@ -116,8 +116,8 @@ final class ClientHandle: Sendable {
         if isLast { handle.release() }
     }
 
-    /// What was closed goes on to its end, with all its callbacks; one that runs now has returned afterwards. Inside a function of the
-    /// host nothing can be waited for: it may be what the end of this client needs.
+    /// Ends the client. One that was closed goes on to its end, with all its callbacks; one that runs now has returned
+    /// afterwards. Inside a function of the host this waits for nothing, because the end of this client may need that function.
     private func release() {
         guard beginEnding() else {
             if !HostStack.isInside { delivery.awaitRunning() }
@@ -154,8 +154,8 @@ final class ClientHandle: Sendable {
     }
 
     /// Lets the engine bring the store up to date: a redeemed login must not come back, and a process that ends next must not
-    /// leave a thread at work. A store that does not answer is not waited for long, its user not at all - unless the server has taken
-    /// a refresh token and its successor is not stored: cut off here, the session could be lost.
+    /// leave a thread at work. A store that does not answer is not waited for long, its user not at all - unless the server has
+    /// taken a refresh token and its successor is not stored: cut off here, the session could be lost.
     private func settle() {
         guard isUsed.load(ordering: .relaxed) else { return }
         let (engine, settled) = (client.engine, Semaphore())

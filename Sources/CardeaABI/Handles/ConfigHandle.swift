@@ -3,13 +3,13 @@ import CardeaBasics
 import CardeaEngine
 import CardeaModel
 
-/// What a `cardea_config` names.
+/// The object of a `cardea_config`.
 final class ConfigHandle: Fillable {
     struct Draft: Sendable {
         var backend: Backend?
         var applicationID: String?
         var account = ""
-        /// Everything that has a default; backend and application id are taken from above.
+        /// The settings that have a default; backend and application id are taken from above.
         var rest = Configuration(backend: .prelude(baseURL: ""), applicationID: "")
         var requiresVerifiedAddress = false
         var store: StoreChoice?
@@ -20,15 +20,10 @@ final class ConfigHandle: Fillable {
     }
 
     let refusals = Refusals()
-    private let draft = Lock(Draft())
-
-    func change(_ body: (inout Draft) throws(CardeaError) -> Void) throws(CardeaError) {
-        try draft.withLock { draft throws(CardeaError) in try body(&draft) }
-    }
+    let draft = Lock(Draft())
 
     func makeClient() throws(CardeaError) -> OpaquePointer? {
-        try refusals.check()
-        let draft = draft.withLock { $0 }
+        let draft = try read()
         guard let applicationID = draft.applicationID else {
             throw CardeaError(
                 .invalidConfiguration, "No application id is set: call `cardea_config_set_application_id`.")
@@ -44,10 +39,9 @@ final class ConfigHandle: Fillable {
         return try ClientHandle.make(used, delivery: delivery)
     }
 
-    /// The store alone, with the host's parts of it as a client has them whose callbacks run by that delivery.
+    /// Returns the store alone, with the host's parts of it as a client has them whose callbacks run by that delivery.
     func storeParts(delivery: any Delivery) throws(CardeaError) -> UsedParts {
-        try refusals.check()
-        let draft = draft.withLock { $0 }
+        let draft = try read()
         var (host, configuration) = (HostParts(), draft.rest)
         (host.store, host.encryptionKey) = (draft.host.store, draft.host.encryptionKey)
         configuration.store = try draft.chosenStore()
@@ -82,7 +76,7 @@ extension ConfigHandle.Draft {
 }
 
 extension StoreChoice {
-    /// The same files under keys of the host's.
+    /// Returns the same files under keys of the host.
     func encrypted(by keys: HostEncryptionKey) throws(CardeaError) -> StoreChoice {
         let source = EncryptionKeySource(.provider(keys))
         let (choice, former): (StoreChoice, EncryptionKeySource)

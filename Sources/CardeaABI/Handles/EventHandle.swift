@@ -1,11 +1,13 @@
 import CCardea
+import CardeaBasics
 import CardeaModel
+import Synchronization
 
-/// What a `cardea_event` names.
-final class EventHandle: Sendable {
+/// The object of a `cardea_event`.
+final class EventHandle: Handle {
     let kind: cardea_event_kind
     let fields: BorrowedFields
-    /// Whether a failure ends the session.
+    /// True if a failure ends the session.
     let isTerminal: Bool
     /// The page of a login that waits.
     let page: LoginWaiting?
@@ -39,8 +41,6 @@ final class EventHandle: Sendable {
         (isTerminal, page) = (false, nil)
         (user, pending, error) = (BorrowedHandle { nil }, BorrowedHandle { nil }, BorrowedHandle { nil })
     }
-
-    static func find(_ handle: OpaquePointer?) -> EventHandle? { HandleTable.find(handle, EventHandle.self) }
 }
 
 extension SessionEvent {
@@ -65,5 +65,38 @@ extension SessionEvent {
         case .loginReturned(let token): ["activation_token": .text(token)]
         case .signedIn, .refreshed, .refreshFailed, .loginWaiting, .redirectIgnored: [:]
         }
+    }
+}
+
+/// The object of a `cardea_question`. The host's handle is the only reference to it, so that freeing it counts as an answer.
+final class QuestionHandle: Handle {
+    /// The host's answer.
+    enum Answer: Sendable {
+        case text(String?)
+        case bytes([UInt8]?)
+        case key(EncryptionKey?)
+        case rejected(Int32, String?)
+        /// The question was freed without an answer.
+        case none
+    }
+
+    let kind: cardea_question_kind
+    let fields: BorrowedFields
+    let bytes: Secret?
+    private let take: @Sendable (Answer) -> Void
+    private let isAnswered = Atomic(false)
+
+    /// - Parameter take: Gets one answer, the first.
+    init(
+        _ kind: cardea_question_kind, _ fields: Fields = [:], bytes: Secret? = nil,
+        _ take: @escaping @Sendable (Answer) -> Void = { _ in }
+    ) {
+        (self.kind, self.fields, self.bytes, self.take) = (kind, BorrowedFields(fields), bytes, take)
+    }
+
+    deinit { answer(.none) }
+
+    func answer(_ answer: Answer) {
+        if !isAnswered.exchange(true, ordering: .relaxed) { take(answer) }
     }
 }

@@ -2,9 +2,9 @@ import CardeaBasics
 import CardeaModel
 import CardeaOperations
 
-/// What a `cardea_list` names.
-final class ListHandle: Sendable {
-    /// Which part of all rows the list is, as its server says.
+/// The object of a `cardea_list`.
+final class ListHandle: Handle {
+    /// The part of all rows that the list is, as its server says.
     struct Part: Sendable {
         let total: Int64
         let limit: Int64
@@ -13,7 +13,7 @@ final class ListHandle: Sendable {
 
     let rows: [BorrowedFields]
     let part: Part?
-    /// The rules that the list is made of, for ``cardea_validate_password(_:_:)``.
+    /// The rules of a list of them, for ``cardea_validate_password(_:_:)``.
     let passwordCompliancy: PasswordCompliancy?
 
     init(_ rows: [Fields], part: Part? = nil, passwordCompliancy: PasswordCompliancy? = nil) {
@@ -22,7 +22,7 @@ final class ListHandle: Sendable {
     }
 
     static func row(_ handle: OpaquePointer?, _ row: Int32) -> BorrowedFields? {
-        guard let list = HandleTable.find(handle, ListHandle.self), list.rows.indices.contains(Int(row)) else {
+        guard let list = ListHandle.find(handle), list.rows.indices.contains(Int(row)) else {
             return nil
         }
         return list.rows[Int(row)]

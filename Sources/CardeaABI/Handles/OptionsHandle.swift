@@ -3,7 +3,7 @@ import CardeaEngine
 import CardeaLogins
 import CardeaModel
 
-/// What a `cardea_options` names: the settings of a login, or of another page that a user is shown.
+/// The object of a `cardea_options`: the settings of a login, or of another page that a user is shown.
 final class OptionsHandle: Fillable {
     struct Draft: Sendable {
         var login = OAuthLoginOptions(provider: OAuthProvider(rawValue: ""), redirectURI: "")
@@ -19,19 +19,10 @@ final class OptionsHandle: Fillable {
     }
 
     let refusals = Refusals()
-    private let draft = Lock(Draft())
-
-    func change(_ body: (inout Draft) throws(CardeaError) -> Void) throws(CardeaError) {
-        try draft.withLock { draft throws(CardeaError) in try body(&draft) }
-    }
-
-    fileprivate func read() throws(CardeaError) -> Draft {
-        try refusals.check()
-        return draft.withLock { $0 }
-    }
+    let draft = Lock(Draft())
 }
 
-/// What a call reads options for. A setting that it has no use for is refused by name: it would be missed in silence.
+/// The use of options by a call. A setting without a use there is refused by name: ignored in silence, it would be missed.
 enum OptionsUse: String {
     case login = "a login"
     case page = "a login whose page is shown by the application"
@@ -43,7 +34,7 @@ enum OptionsUse: String {
     case answer = "the answer to a step, whose login has them already"
     case answerAlone = "the answer to a step whose page is shown by the application"
 
-    /// How a page is shown and left.
+    /// The settings about showing and leaving a page.
     private static let showing = [
         "redirect_capture", "may_replace_scheme_handler", "prefers_ephemeral_session", "activation_token", "timeout_ms",
     ]
@@ -74,24 +65,25 @@ enum OptionsUse: String {
 }
 
 extension OptionsHandle.Draft {
-    /// The options of a login, or of another page.
+    /// Returns the options of a login, or of another page.
     static func page(_ options: OpaquePointer?, for use: OptionsUse = .login) throws(CardeaError) -> OAuthLoginOptions {
         try use.read(options).login
     }
 
-    /// The options of a login on another device; NULL stands for empty ones.
+    /// Returns the options of a login on another device; NULL stands for empty ones.
     static func device(_ options: OpaquePointer?) throws(CardeaError) -> DeviceLoginOptions {
         guard options != nil else { return DeviceLoginOptions() }
         let login = try OptionsUse.device.read(options).login
         return DeviceLoginOptions(scopes: login.scopes, parameters: login.parameters)
     }
 
-    /// Whether a login with an ID token asks for a new account; not for NULL.
+    /// Returns true if a login with an ID token asks for a new account; false for NULL.
     static func registers(_ options: OpaquePointer?) throws(CardeaError) -> Bool {
         options == nil ? false : try OptionsUse.idToken.read(options).login.registers
     }
 
-    /// The answer to a step by one of its ways, and how its page is shown. NULL stands for an answer without fields, and no page.
+    /// Returns the answer to a step by one of its ways, and the options of its page. NULL stands for an answer without fields,
+    /// and no page.
     static func answer(
         _ way: UnsafePointer<CChar>?, _ options: OpaquePointer?, for use: OptionsUse
     ) throws(CardeaError) -> (OAuthLoginAnswer, OAuthLoginOptions) {

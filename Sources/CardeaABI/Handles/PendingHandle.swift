@@ -1,8 +1,10 @@
 import CCardea
 import CardeaBasics
+import CardeaEngine
 import CardeaModel
+import CardeaOperations
 
-/// What waits for somebody.
+/// Something that waits for the user or the host.
 enum Waiting: Sendable {
     case page(OAuthLoginContext)
     case code(OAuthEmailChallenge)
@@ -97,8 +99,8 @@ extension OAuthLoginStep.Field {
     }
 }
 
-/// What a `cardea_pending` names.
-final class PendingHandle: Sendable {
+/// The object of a `cardea_pending`.
+final class PendingHandle: Handle {
     let waiting: Waiting
     let fields: BorrowedFields
     let texts = BorrowedTexts()
@@ -107,8 +109,6 @@ final class PendingHandle: Sendable {
         self.waiting = waiting
         fields = BorrowedFields(waiting.fields)
     }
-
-    static func find(_ handle: OpaquePointer?) -> PendingHandle? { HandleTable.find(handle, PendingHandle.self) }
 
     static func require(_ handle: OpaquePointer?, _ parameter: String) throws(CardeaError) -> Waiting {
         try HandleTable.require(handle, PendingHandle.self, parameter).waiting
@@ -146,5 +146,43 @@ final class PendingHandle: Sendable {
 
     private static func wrong(_ parameter: String, _ kind: String) -> CardeaError {
         CardeaError(.invalidArgument, "`\(parameter)` waits for something else; expected a `CARDEA_PENDING_\(kind)`.")
+    }
+}
+
+extension Engine {
+    /// Makes sure that it is in the secure store.
+    func save(_ waiting: Waiting, _ done: @escaping Completion<Void>) -> Cancellation {
+        switch waiting {
+        case .page, .code, .step, .stepUp: return start(LoginKeeping(waiting.id ?? ""), done)
+        case .device, .passkey:
+            done(
+                .failure(
+                    CardeaError(.notSupported, "What waits for a device or an authenticator ends with its client.")))
+            return {}
+        }
+    }
+
+    /// Finds it by its id, of any kind.
+    func restore(_ id: String, _ done: @escaping Completion<Waiting>) -> Cancellation {
+        start(LoginLookup<PendingLogin>(id)) { [backend] found in
+            done(
+                found.flatMap { login in
+                    Result { () throws(CardeaError) in try Waiting(login, backend) }
+                })
+        }
+    }
+}
+
+extension Waiting {
+    fileprivate init(_ login: PendingLogin, _ backend: any OAuthBackend) throws(CardeaError) {
+        switch login {
+        case .attempt(let attempt): self = .page(OAuthLoginContext(attempt))
+        case .step(let step):
+            self = .step(
+                OAuthLoginStep(id: step.id, expiresAt: step.expiresAt, try backend.parts.requireSteps().describe(step)))
+        case .challenge(let challenge):
+            self = backend.describe(challenge).map { .stepUp($0) } ?? .code(OAuthEmailChallenge(challenge))
+        case .device(let login): self = .device(login.told)
+        }
     }
 }

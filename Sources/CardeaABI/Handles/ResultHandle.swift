@@ -3,7 +3,7 @@ import CardeaBasics
 import CardeaModel
 import CardeaOperations
 
-/// How an operation ended.
+/// The outcome of an operation.
 enum Outcome: Sendable {
     case nothing
     case user(CardeaUser)
@@ -45,9 +45,9 @@ enum Outcome: Sendable {
     }
 }
 
-/// What a `cardea_result` names.
-final class ResultHandle: Sendable {
-    /// What C borrows of a result: one thing at most.
+/// The object of a `cardea_result`.
+final class ResultHandle: Handle {
+    /// The part of a result that C borrows: one at most.
     private enum Part: Sendable {
         case none
         case user(BorrowedHandle<UserHandle>)
@@ -74,8 +74,6 @@ final class ResultHandle: Sendable {
             }
     }
 
-    static func find(_ handle: OpaquePointer?) -> ResultHandle? { HandleTable.find(handle, ResultHandle.self) }
-
     var kind: cardea_result_kind {
         switch outcome {
         case .nothing, .failure: CARDEA_RESULT_NONE
@@ -95,4 +93,32 @@ final class ResultHandle: Sendable {
     var list: OpaquePointer? { if case .list(let list) = part { list.handle } else { nil } }
     var response: OpaquePointer? { if case .response(let response) = part { response.handle } else { nil } }
     var error: OpaquePointer? { if case .error(let error) = part { error.handle } else { nil } }
+}
+
+/// The object of a `cardea_user`.
+final class UserHandle: Handle {
+    let user: CardeaUser
+    let texts = BorrowedTexts()
+
+    init(_ user: CardeaUser) { self.user = user }
+}
+
+/// The object of a `cardea_error`.
+final class ErrorHandle: Handle {
+    let error: CardeaError
+    let texts = BorrowedTexts()
+
+    init(_ error: CardeaError) { self.error = error }
+
+    /// The server's own details, and its name for the request.
+    var details: [String: String] {
+        var details = error.details
+        if let id = error.requestID { details["request_id"] = id }
+        return details
+    }
+
+    static func find(_ handle: OpaquePointer?) -> ErrorHandle? {
+        if ForkedProcess.isThis { return handle == ForkedProcess.refusalName ? ForkedProcess.refusal : nil }
+        return HandleTable.find(handle)
+    }
 }

@@ -3,22 +3,18 @@ import CardeaEngine
 import CardeaLogins
 import CardeaModel
 
-/// What an authenticator is asked for.
-struct PasskeyCall: Sendable {
-    let registers: Bool
-    /// The options of WebAuthn, as JSON.
-    let options: String
-}
+/// A question for an authenticator: whether it registers, and the options of WebAuthn, as JSON.
+typealias PasskeyCall = (registers: Bool, options: String)
 
 extension PendingHandle {
-    /// What an authenticator is asked for by a question for a passkey, or by a step-up that wants one.
+    /// Returns the question for an authenticator, of a question for a passkey or of a step-up that wants one.
     static func passkeyCall(_ handle: OpaquePointer?, _ parameter: String) throws(CardeaError) -> PasskeyCall {
         switch try require(handle, parameter) {
         case .passkey(let question):
-            return PasskeyCall(registers: question.purpose == .registration, options: question.options)
+            return (question.purpose == .registration, question.options)
         case .stepUp(let challenge):
             guard let options = challenge.passkeyOptions else { break }
-            return PasskeyCall(registers: false, options: options)
+            return (false, options)
         default: break
         }
         throw CardeaError(

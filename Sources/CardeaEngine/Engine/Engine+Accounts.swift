@@ -1,19 +1,19 @@
 package import CardeaBasics
 package import CardeaModel
 
-/// What the client's store holds of the application's accounts.
+/// The application's accounts in the client's store.
 extension Engine {
-    /// The accounts of the application that the store keeps something of. Asks no server.
+    /// Lists the accounts of the application of which the store keeps something. Asks no server.
     package func listAccounts(_ done: @escaping Completion<[StoredAccount]>) -> Cancellation {
         withStore(done) { [settings] open, calls, done in
             calls.begin { open.keys(of: settings.applicationID) { done($0.map(StoredAccount.of)) } }
         }
     }
 
-    /// Moves into the client's store what another one keeps of this account, or of all accounts of the application, and reports
-    /// whose records came.
+    /// Moves the records of this account, or of all accounts of the application, from another store into the client's, and
+    /// reports the accounts whose records came.
     ///
-    /// - Parameter source: Opens the other one, for the account that is moved where it is one; it is ended then.
+    /// - Parameter source: Opens the other store, for the account that is moved if it is one. The store is ended afterwards.
     package func moveSessions(
         from source: @escaping @Sendable (StoreKey?, @escaping Completion<OpenStore>) -> Cancellation?,
         allAccounts: Bool, _ done: @escaping Completion<[StoredAccount]>
@@ -42,7 +42,8 @@ extension Engine {
         }
     }
 
-    /// Does something with the store after an automatic choice was made. Closing the client ends it, and waits a moment for that.
+    /// Opens the store, after an automatic choice was made, and runs a closure with it. Closing the client ends that, and waits a
+    /// moment for it.
     private func withStore<Value: Sendable>(
         asTarget isTarget: Bool = false, _ done: @escaping Completion<Value>,
         _ body: @escaping @Sendable (OpenStore, CallChain, @escaping Completion<Value>) -> Void

@@ -2,10 +2,10 @@ package import CardeaBasics
 package import CardeaModel
 import CardeaOperations
 
-/// What runs once, for all who want it: refreshes, logouts and writes in the background.
+/// Work that runs once for all callers who want it: refreshes, logouts and writes in the background.
 extension Engine {
-    /// The session with another access token than this one: of the refresh that runs, of another process, or of a new refresh. It
-    /// runs to its stored end whatever becomes of those who wait.
+    /// Gets the session with another access token than this one: of the refresh that runs, of another process, or of a new
+    /// refresh. A refresh runs until it is stored, even if nobody waits for it any more.
     func refresh(insteadOf spoiled: Secret, _ done: @escaping Completion<CachedSession>) -> Cancellation? {
         if let cached = state.session.cached(insteadOf: spoiled, at: state.moment) {
             done(.success(cached))
@@ -15,7 +15,7 @@ extension Engine {
         return begin(RefreshOperation(insteadOf: spoiled), done)
     }
 
-    /// The session with the access token of a refresh that begins from now on: one that runs is waited for first.
+    /// Gets the session with the access token of a refresh that begins from now on: one that runs is waited for first.
     func renew(showing stepUpToken: Secret?, _ done: @escaping Completion<CachedSession>) -> Cancellation? {
         let (wait, loop) = (FirstResult(done), platform.executor)
         begin(renewing: stepUpToken, wait)
@@ -46,7 +46,8 @@ extension Engine {
         return cancel
     }
 
-    /// Takes over a session of another service: one exchange at a time, for all who want it, and it runs to its end without them.
+    /// Takes over a session of another service: one exchange at a time, for all callers who want it, and it runs to its end
+    /// without them.
     package func migrate(_ token: Secret, _ done: @escaping Completion<CardeaUser>) -> Cancellation {
         let wait = FirstResult(done)
         let loop = platform.executor
@@ -138,7 +139,7 @@ extension Engine {
         }
     }
 
-    /// Waits until no write of that record is under way that nobody waits for; how it ended makes no difference.
+    /// Waits until no background write of that record is under way; its result makes no difference.
     func awaitWrites(of kind: StoreKey.Kind, _ done: @escaping Completion<Void>) -> Cancellation? {
         guard let writing = kind == .proof ? savingKnowledge : savingLogins else {
             done(.success(()))

@@ -18,15 +18,15 @@ extension Engine {
         return .success(NoLock())
     }
 
-    /// What a holder needs besides one request: a few calls of a slow keyring.
+    /// The time beyond one request that the holder of a lock may need: for a few calls of a slow keyring.
     private static let lockPatience: UInt32 = 30_000
     private static let neverFree = CardeaError(
         .timeout,
         "Another process has held the session's lock for too long: it waits for a slow store or server. Try again.")
 
-    /// Waits on the client's timer, or until nobody wants to wait any longer.
+    /// Waits on the client's timer, or until the caller stops waiting.
     ///
-    /// - Parameter outlastsLogout: Whether a logout leaves the wait as it is.
+    /// - Parameter outlastsLogout: True if a logout leaves the wait as it is.
     package func wait(
         _ milliseconds: UInt32, outlastsLogout: Bool = false, _ done: @escaping Completion<Void>
     ) -> Cancellation {
@@ -50,4 +50,54 @@ extension Engine {
 /// Stands in where no lock is needed.
 private final class NoLock: LockHold {
     func release() {}
+}
+
+/// Waits for the first of several results; the others are called off then.
+///
+/// `@unchecked Sendable`: touched on the engine's loop alone.
+final class FirstResult<Value: Sendable>: @unchecked Sendable {
+    private var done: Completion<Value>?
+    private var callOff: (() -> Void)?
+
+    init(_ done: @escaping Completion<Value>) { self.done = done }
+
+    /// True if the first result has come.
+    var isOver: Bool { done == nil }
+
+    /// Has the others called off when the first has come; at once, when it has come already.
+    func whenOver(_ callOff: @escaping () -> Void) {
+        if done == nil { callOff() } else { self.callOff = callOff }
+    }
+
+    func come(_ result: Result<Value, CardeaError>) {
+        guard let done = done.take() else { return }
+        callOff.take()?()
+        done(result)
+    }
+}
+
+/// A result that any number of callers wait for.
+///
+/// `@unchecked Sendable`: touched on the engine's loop alone.
+final class SharedResult<Value: Sendable>: @unchecked Sendable {
+    private var waiters: [(number: UInt64, done: Completion<Value>)] = []
+    private var last: UInt64 = 0
+
+    /// Adds a caller, who can cease to wait.
+    func add(_ loop: any EngineLoop, _ done: @escaping Completion<Value>) -> Cancellation {
+        last += 1
+        waiters.append((last, done))
+        return { [last] in loop.perform { [self] in giveUp(last) } }
+    }
+
+    func come(_ result: Result<Value, CardeaError>) {
+        let waiting = waiters
+        waiters = []
+        for waiter in waiting { waiter.done(result) }
+    }
+
+    private func giveUp(_ number: UInt64) {
+        guard let index = waiters.firstIndex(where: { $0.number == number }) else { return }
+        waiters.remove(at: index).done(.failure(.cancelled))
+    }
 }

@@ -1,15 +1,15 @@
 package import CardeaBasics
 package import CardeaModel
 
-/// What the engine stands on.
+/// The parts that the engine stands on.
 package struct EnginePlatform: Sendable {
     package let executor: any EngineLoop
     package let transport: any HTTPTransport
     package let store: any RecordStore
-    /// What kind of store that is.
+    /// Returns the kind of that store.
     package let storeKind: @Sendable () -> StoreKind
-    /// Opens the store for what goes beyond one session, after an automatic choice was made. Told whether sessions are about to be moved
-    /// there.
+    /// Opens the store for more than one session, after an automatic choice was made. Its first argument is true if sessions are
+    /// about to be moved there.
     package let openStore: @Sendable (Bool, @escaping Completion<OpenStore>) -> Cancellation?
     package let clock: any Clock
     package let entropy: any Entropy
@@ -25,9 +25,9 @@ package struct EnginePlatform: Sendable {
     package let listen: @Sendable (@escaping @Sendable () -> Void) -> Void
     /// Throws when a library that the parts need is missing. Asked before each use.
     package let requireLibraries: @Sendable () throws(CardeaError) -> Void
-    /// Has the store let go of those who wait for its user, and ask no more.
+    /// Makes the store let go of those who wait for its user, and ask no more.
     package let stopAsking: @Sendable () -> Void
-    /// Has the store let go of everybody.
+    /// Makes the store let go of everybody.
     package let cutStoreShort: @Sendable () -> Void
     /// Ends the event loop and every exchange on it.
     package let shutdown: @Sendable () -> Void
@@ -64,5 +64,47 @@ package struct EnginePlatform: Sendable {
         self.stopAsking = stopAsking
         self.cutStoreShort = cutStoreShort
         self.shutdown = shutdown
+    }
+}
+
+/// The part of a configuration that the engine works by.
+package struct EngineSettings: Sendable {
+    package let applicationID: String
+    package let applicationName: String
+    package let redirectRelay: [String]
+    /// The origin of the auth server, such as `https://auth.example.com`.
+    package let serverOrigin: String?
+    package let account: String
+    package let storeNamespace: String?
+    package let pendingLifetimeMilliseconds: UInt32
+    package let requestTimeoutMilliseconds: UInt32
+    package let refreshLeewayMilliseconds: UInt32
+    package let log: Log
+    package let observer: (any SessionObserver)?
+    package let signals: (any SignalSource)?
+
+    package init(
+        applicationID: String, applicationName: String, redirectRelay: [String], serverOrigin: String?, account: String,
+        storeNamespace: String?, pendingLifetimeMilliseconds: UInt32, requestTimeoutMilliseconds: UInt32,
+        refreshLeewayMilliseconds: UInt32, log: Log, observer: (any SessionObserver)?, signals: (any SignalSource)?
+    ) {
+        self.applicationID = applicationID
+        self.applicationName = applicationName
+        self.redirectRelay = redirectRelay
+        self.serverOrigin = serverOrigin
+        self.account = account
+        self.storeNamespace = storeNamespace
+        self.pendingLifetimeMilliseconds = pendingLifetimeMilliseconds
+        self.requestTimeoutMilliseconds = requestTimeoutMilliseconds
+        self.refreshLeewayMilliseconds = refreshLeewayMilliseconds
+        self.log = log
+        self.observer = observer
+        self.signals = signals
+    }
+
+    /// Returns the name under which the client keeps a record.
+    package func key(_ kind: StoreKey.Kind, at backend: any OAuthBackend) -> StoreKey {
+        StoreKey(
+            application: applicationID, backend: storeNamespace ?? backend.partition, account: account, kind: kind)
     }
 }

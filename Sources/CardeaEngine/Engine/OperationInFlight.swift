@@ -10,24 +10,24 @@ import CardeaOperations
 ///
 /// `@unchecked Sendable`: touched on the engine's loop alone.
 final class OperationInFlight: @unchecked Sendable {
-    /// What an operation answers to an event.
+    /// The answer of an operation to an event.
     enum Answer {
         case perform(OperationAction)
-        /// It has ended, and this tells its caller.
+        /// The operation has ended, and this tells its caller.
         case end(tell: () -> Void)
     }
 
     enum State {
         case prepared
         case underWay
-        /// The caller is gone, and the operation goes on for what the server grants.
+        /// The caller is gone, and the operation goes on for the server's grant.
         case kept
-        /// The caller is gone, and so will be the operation: what it wants done fails as cancelled.
+        /// The caller is gone, and the operation ends soon: its actions fail as cancelled.
         case cancelled
         case ended
     }
 
-    /// The operation, and what it tells.
+    /// The operation, and the functions that tell its caller.
     private struct Steps {
         let next: (OperationEvent, inout ClientState) -> Answer
         let isKept: () -> Bool
@@ -35,13 +35,13 @@ final class OperationInFlight: @unchecked Sendable {
     }
 
     let engine: Engine
-    /// Until the end: who is told may hold what cancels this.
+    /// The operation until its end: its caller may hold what cancels this object.
     private var steps: Steps?
     private(set) var state = State.prepared
 
-    /// Of the action that is outstanding.
+    /// The number of the outstanding action.
     private var number: UInt64 = 0
-    /// Whether the outstanding action is being begun, and what came of it by then.
+    /// True while the outstanding action is being begun. Its result, if it came by then, is in `early`.
     private var isBeginning = false
     private var early: OperationEvent?
     private var cancelAction: Cancellation?
@@ -49,7 +49,7 @@ final class OperationInFlight: @unchecked Sendable {
 
     var holds: [(purpose: LockPurpose, hold: any LockHold)] = []
     var holdsOffClosing = false
-    /// With whose key it signs, from its first request on.
+    /// The key with which it signs, from its first request on.
     var identity: SigningIdentity?
 
     private init(_ engine: Engine, _ steps: Steps) { (self.engine, self.steps) = (engine, steps) }
@@ -73,7 +73,7 @@ final class OperationInFlight: @unchecked Sendable {
                 isKept: { operation.isKept }, fail: { done(.failure($0)) }))
     }
 
-    /// - Parameter isOfCaller: Whether it is a call of the application, which a client that is closed refuses.
+    /// - Parameter isOfCaller: True for a call of the application, which a closed client refuses.
     func begin(isOfCaller: Bool) {
         guard case .prepared = state else { return }
         state = .underWay
@@ -86,7 +86,7 @@ final class OperationInFlight: @unchecked Sendable {
         run(.begin)
     }
 
-    /// The caller does not wait any longer. Here is decided what becomes of the operation then.
+    /// Stops waiting for the caller. Decides what becomes of the operation.
     func cancel() {
         switch state {
         case .prepared:
@@ -127,7 +127,7 @@ final class OperationInFlight: @unchecked Sendable {
         }
     }
 
-    /// Whatever the end: what it wanted done besides is done, and nothing is held any longer.
+    /// Ends the operation: performs its side effects and releases everything.
     private func end(_ tell: () -> Void) {
         let isAttended = if case .kept = state { false } else { true }
         state = .ended

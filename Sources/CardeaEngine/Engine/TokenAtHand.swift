@@ -2,22 +2,22 @@ package import CardeaBasics
 import CardeaModel
 import CardeaOperations
 
-/// What a caller that cannot wait may know of the session, on any thread: the loop shows it what it sees last.
+/// The session as a caller that cannot wait may see it, on any thread: the loop shows it what it sees last.
 final class TokenAtHand: Sendable {
     private struct Shown {
         var session: CachedSession?
-        /// When the store was asked last for such callers whether another process has changed the session, by the uptime.
+        /// The uptime at which the store was last asked for such callers whether another process has changed the session.
         var askedAt: Int64 = 0
     }
 
     private let shown = Lock(Shown())
 
-    /// On the loop, after each step of an operation.
+    /// Takes the session. Called on the loop, after each step of an operation.
     func show(_ session: CachedSession?) {
         shown.withLock { $0.session = session }
     }
 
-    /// The session, and whether the store is to be asked about it: once in a while, by one of those who look.
+    /// Returns the session, and true if the store is to be asked about it: once in a while, by one of the callers.
     func look(at uptime: Int64) -> (session: CachedSession?, isDue: Bool) {
         shown.withLock { shown in
             let isDue = shown.session != nil && uptime &- shown.askedAt >= Self.interval
@@ -30,7 +30,7 @@ final class TokenAtHand: Sendable {
 }
 
 extension Engine {
-    /// The access token that is at hand and that servers take now; `nil` if only an operation can tell. Any thread; does not wait.
+    /// Returns the access token that servers take now; `nil` if only an operation can tell. Any thread; does not wait.
     package func peekAccessToken() -> Secret? {
         let moment = platform.clock.moment()
         let (session, isDue) = tokenAtHand.look(at: moment.uptime)

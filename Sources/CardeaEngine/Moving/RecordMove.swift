@@ -9,9 +9,10 @@ package struct RecordMove: Sendable {
     let lock: any ProcessLock
     let lockMilliseconds: UInt32
 
-    /// How long a move waits for each lock, in milliseconds: longer than a refresh by a slow server and a slow keyring takes.
+    /// The time that a move waits for each lock, in milliseconds: longer than a refresh by a slow server and a slow keyring
+    /// takes.
     package static let lockPatience: UInt32 = 60_000
-    /// What a wait for a lock ends with.
+    /// The error of a wait for a lock that is never free.
     package static let neverFree = CardeaError(
         .timeout,
         "Another program holds the session's lock and is stuck. End that program or wait for it, then try again."
@@ -45,10 +46,10 @@ private final class MoveInFlight: @unchecked Sendable {
     private let account: StoreKey
     private let timer: TimedLoop
     private var move: AccountMove
-    /// Until the end: who is told may hold what cancels this.
+    /// The completion until the end: its owner may hold what cancels this object.
     private var done: Completion<[StoreKey.Kind]>?
     private var isCancelled = false
-    /// Of the call that is under way.
+    /// The cancellation of the call that is under way.
     private var cancelCall: Cancellation?
     private var holds: [(purpose: LockPurpose, hold: any LockHold)] = []
 
@@ -123,7 +124,7 @@ private final class MoveInFlight: @unchecked Sendable {
 
     private func store(_ side: MoveSide) -> any RecordStore { side == .source ? stores.source : stores.target }
 
-    /// Begins a call. What answers at once is handled later, so a move of any length needs no stack.
+    /// Begins a call. An immediate answer is handled later, so a move of any length needs no stack.
     private func call<Value: Sendable>(
         _ begin: (@escaping Completion<Value>) -> Cancellation?,
         then event: @escaping @Sendable (Value) -> MoveEvent

@@ -5,7 +5,7 @@ package import CardeaModel
 ///
 /// It may be interrupted at any point and repeated: no session is lost, and none is in two stores at once.
 package struct SessionMove: Sendable {
-    /// Whose records are moved.
+    /// The accounts whose records are moved.
     package enum Accounts: Sendable {
         case one(StoreKey)
         /// All that either store tells of.
@@ -22,8 +22,8 @@ package struct SessionMove: Sendable {
         (self.source, self.target, self.timer) = (source, target, timer)
     }
 
-    /// Moves, one account after the other, and reports the records that came to the target. Cancelling ends it where nobody is
-    /// signed out by that.
+    /// Moves one account after the other, and reports the records that came to the target. Cancelling ends it at a point where no
+    /// user is signed out by that.
     package func move(_ accounts: Accounts, _ done: @escaping Completion<[StoreKey]>) -> Cancellation {
         let calls = CallChain()
         switch accounts {
@@ -51,7 +51,8 @@ package struct SessionMove: Sendable {
         }
     }
 
-    /// What an interrupted move has staged is in the target alone. Asked for last, because the writes may have unlocked it.
+    /// Moves records that an interrupted move has staged: they are in the target alone. Asks for them last, because the writes
+    /// may have unlocked it.
     private func moveStaged(
         of application: String, besides accounts: [StoreKey], _ moved: [StoreKey], _ calls: CallChain,
         _ done: @escaping Completion<[StoreKey]>
@@ -91,6 +92,44 @@ package struct SessionMove: Sendable {
                 case .failure(let error): done(.failure(error))
                 }
             }
+        }
+    }
+}
+
+/// A store and its lock, for those who look at it, tidy it up, or move records from or to it.
+package struct OpenStore: Sendable {
+    /// The store, after an automatic choice was made.
+    package let store: any RecordStore
+    /// The lock that clients of this store take before they change a record.
+    package let lock: any ProcessLock
+    /// Throws ``CardeaError/Code/storeUnavailable`` for an account whose session is known to be where this store cannot look.
+    package let requireInSight: @Sendable (StoreKey) throws(CardeaError) -> Void
+    /// Notes whether the store has an account's session now.
+    package let mark: @Sendable (StoreKey, Bool) -> Void
+    /// Ends the threads of both, if they are this object's own.
+    package let end: @Sendable () -> Void
+
+    package var location: String { store.location }
+
+    package init(
+        store: any RecordStore, lock: any ProcessLock,
+        requireInSight: @escaping @Sendable (StoreKey) throws(CardeaError) -> Void = { _ throws(CardeaError) in },
+        mark: @escaping @Sendable (StoreKey, Bool) -> Void = { _, _ in }, end: @escaping @Sendable () -> Void = {}
+    ) {
+        (self.store, self.lock, self.requireInSight, self.mark, self.end) = (store, lock, requireInSight, mark, end)
+    }
+
+    /// Reports the records in the store, also those that an interrupted move has left.
+    package func keys(of application: String?, _ done: @escaping Completion<[StoreKey]>) -> Cancellation? {
+        store.list(application) { [location] result in
+            done(
+                result.flatMap { keys in
+                    if let keys { return .success(keys.filter { !$0.isTrial }) }
+                    return .failure(
+                        CardeaError(
+                            .invalidArgument,
+                            "This store cannot list what it holds: \(location). Name the server and the account."))
+                })
         }
     }
 }

@@ -1,7 +1,7 @@
 package import CardeaBasics
 package import CardeaModel
 
-/// What the operations of one client share: each room has its rules, and nothing else changes what is in it.
+/// The state that the operations of one client share: each room has its rules, and nothing else changes it.
 package struct ClientState: Sendable {
     /// The session, and what is known of refreshes.
     package var session: SessionState
@@ -9,13 +9,13 @@ package struct ClientState: Sendable {
     package var logins = LoginBook()
     /// Keys and proofs.
     package var proof = ProofState()
-    /// What applications' own servers have asked of requests.
+    /// The demands of applications' own servers.
     package var resources = ResourceTable()
-    /// When the event happened that an operation handles now.
+    /// The time of the event that an operation handles now.
     package var moment = Moment(time: Timestamp(milliseconds: 0), uptime: 0)
     /// The server that the client is of.
     package let backend: any OAuthBackend
-    /// Whether the store outlives the process, and has a copy of the unfinished logins.
+    /// True if the store outlives the process, and has a copy of the unfinished logins.
     package let storesLogins: Bool
     private let loginLifetime: Int64
     private var asides: [Aside] = []
@@ -31,7 +31,7 @@ package struct ClientState: Sendable {
 }
 
 extension ClientState {
-    /// Has something done besides the next action.
+    /// Adds a side effect.
     package mutating func aside(_ aside: Aside) { asides.append(aside) }
 
     package mutating func report(_ event: SessionEvent) { asides.append(.report(event)) }
@@ -46,7 +46,7 @@ extension ClientState {
             [("code", error.code.rawValue), ("reason", error.message)])
     }
 
-    /// What is to be done besides; the driver takes it after each step.
+    /// Returns the side effects and forgets them; the driver does this after each step.
     package mutating func takeAsides() -> [Aside] {
         if asides.isEmpty { return [] }
         defer { asides.removeAll(keepingCapacity: true) }
@@ -56,10 +56,10 @@ extension ClientState {
 
 /// Unfinished logins, with what changes of them has to be done besides.
 extension ClientState {
-    /// When a login that begins now ends.
+    /// The time at which a login that begins now ends.
     package var loginExpiry: Timestamp { moment.time.advanced(byMilliseconds: loginLifetime) }
 
-    /// Changes the unfinished logins and has the change written, unless it is of one that ends with its client.
+    /// Changes the unfinished logins and has the change stored, unless it is of a login that ends with its client.
     package mutating func changeLogins(isStored: Bool = true, _ change: @escaping LoginBook.Change) {
         let isStored = isStored && storesLogins
         let outcome = logins.change(change, isStored: isStored, at: moment.time)
@@ -70,9 +70,9 @@ extension ClientState {
         if isStored { asides.append(.saveLogins) }
     }
 
-    /// Keeps what redeems the redirect of a page that is ready to be shown.
+    /// Keeps the values that redeem the redirect of a page which is ready to be shown.
     ///
-    /// - Parameter step: What has led to it.
+    /// - Parameter step: The step or step-up that has led to the page.
     package mutating func awaitRedirect(
         _ begun: BegunLogin, _ provider: OAuthProvider, _ target: RedirectTarget, named id: String,
         after step: String? = nil, demand: SignInDemand? = nil
@@ -90,8 +90,8 @@ extension ClientState {
         return OAuthLoginContext(attempt)
     }
 
-    /// Has a connection ready for what redeems the redirect: from when the page is shown, and again from when the redirect is
-    /// there, because servers do not wait for people.
+    /// Has a connection ready for the redemption: from when the page is shown, and again from when the redirect is there, because
+    /// servers do not wait for people.
     mutating func prepareRedemption(of attempt: PendingAttempt) {
         guard let url = backend.redemptionURL(of: attempt, at: moment.time) else { return }
         asides.append(.prepareConnection(url))
@@ -103,7 +103,7 @@ extension ClientState {
         changeLogins { $0.remove(id) }
     }
 
-    /// Another session has taken the place of the one that step-ups were of.
+    /// Drops the step-ups, because another session has taken the place of theirs.
     package mutating func forgetStepUps() {
         guard let stepUp = backend.parts.stepUp else { return }
         for challenge in logins.pending.all.compactMap({ PendingChallenge($0) }) where stepUp.describe(challenge) != nil
@@ -118,20 +118,19 @@ extension ClientState {
         forgetLogin(id)
     }
 
-    /// Ends an unfinished login that nobody will finish, and at the server a session that it has granted to it.
+    /// Ends an unfinished login for good, and at the server a session that it has been granted.
     package mutating func abandonLogin(_ id: String) {
         if let session = logins.unprovenSession(of: id) { endUnwanted(session) }
         consumeLogin(id)
     }
 
-    /// Drops a login whose time is up, and at the server a session that it has granted to it.
+    /// Drops a login whose time is up, and at the server ends a session that it has been granted.
     package mutating func expireLogin(_ id: String) {
         if let session = logins.unprovenSession(of: id) { endUnwanted(session) }
         forgetLogin(id)
     }
 
-    /// Ends a session at the server, too, that it has granted and that nobody will use, because the user has signed out for
-    /// instance.
+    /// Ends a session at the server that it has granted and that will not be used, for instance because the user has signed out.
     package mutating func endUnwanted(_ session: Session) {
         asides.append(.begin(OperationStack(Revocation(of: session, knowing: proof.knowledge))))
     }

@@ -9,13 +9,13 @@ package struct LoginBook: Sendable {
     /// A change of the unfinished logins.
     package typealias Change = @Sendable (inout PendingLogins) -> Void
 
-    /// Those that this client knows.
+    /// The logins that this client knows.
     package private(set) var pending = PendingLogins()
-    /// Whether those in the store are among them.
+    /// True if those in the store are among them.
     package private(set) var hasLoaded = false
     private var inUse: Set<String> = []
     private var consumed = BoundedSet(capacity: 64)
-    /// How many redirects were refused for a login that keeps waiting for its own.
+    /// The number of redirects that were refused for a login which keeps waiting for its own.
     private var strangers: [String: Int] = [:]
     /// Sessions that the server granted and the store has not taken yet, by the login that earned them.
     private var unstored: [String: GrantedSession] = [:]
@@ -24,11 +24,12 @@ package struct LoginBook: Sendable {
 
     package init() {}
 
-    /// How many redirects may be refused before a login ends: nobody shall make us ask the server again and again.
+    /// The number of redirects that may be refused before a login ends, so that strangers cannot make the client ask the server
+    /// without end.
     package static let mostStrangers = 8
 }
 
-/// Which may be redeemed.
+/// The right to redeem a login.
 extension LoginBook {
     /// Marks a login as being redeemed; `false` when another call does so.
     package mutating func beginUse(_ id: String) -> Bool { inUse.insert(id).inserted }
@@ -42,16 +43,17 @@ extension LoginBook {
     /// Remembers that a login has ended.
     package mutating func consume(_ id: String) { consumed.insert(id) }
 
-    /// A redirect was refused without being evidence against the login. Returns whether it was the last one that it bears.
+    /// Counts a redirect that was refused without being evidence against the login. Returns true if it was the last one that the
+    /// login bears.
     package mutating func bearsNoMoreStrangers(_ id: String) -> Bool {
         strangers[id, default: 0] += 1
         return strangers[id] == Self.mostStrangers
     }
 }
 
-/// What they have brought already.
+/// The sessions that logins have brought already.
 extension LoginBook {
-    /// The server granted a session, and grants it once.
+    /// Keeps a session that the server granted: it does so once.
     package mutating func granted(_ session: GrantedSession, to id: String) { unstored[id] = session }
 
     /// The session of a login that the store has not taken yet.
@@ -59,24 +61,19 @@ extension LoginBook {
 
     package mutating func dropGrant(of id: String) { unstored[id] = nil }
 
-    /// What the server has granted and no code or answer has made the user's yet.
+    /// Returns the session of a login that the server has granted and no code or answer has proven yet.
     package func unprovenSession(of id: String) -> Session? {
         try? pending[id]?.unprovenSession()
     }
 }
 
-/// Which there are.
+/// The entries, and their changes.
 extension LoginBook {
-    /// What comes of a change besides.
-    package struct ChangeOutcome: Sendable {
-        /// Whether a login gave way to a new one.
-        package let isDisplacing: Bool
-        /// What the server has granted to logins that went without being asked for.
-        package let unclaimed: [Session]
-    }
-
-    /// Changes them.
-    package mutating func change(_ change: @escaping Change, isStored: Bool, at now: Timestamp) -> ChangeOutcome {
+    /// Changes the logins. Returns whether one gave way to a new one, and the sessions that the server has granted to logins that
+    /// went without being asked for.
+    package mutating func change(
+        _ change: @escaping Change, isStored: Bool, at now: Timestamp
+    ) -> (isDisplacing: Bool, unclaimed: [Session]) {
         let displaced = pending.displacedCount
         // Others stay beyond their time, so that they are reported as too old.
         if pending.isFull { pending.removeExpired(at: now) }
@@ -90,28 +87,29 @@ extension LoginBook {
             }
             if unsaved.count > Self.mostUnsaved { unsaved.removeFirst() }
         }
-        return ChangeOutcome(isDisplacing: pending.displacedCount > displaced, unclaimed: ofNobody(unclaimed))
+        return (pending.displacedCount > displaced, ofNobody(unclaimed))
     }
 
-    /// How many changes wait for a store that refuses them.
+    /// The number of changes that wait for a store which refuses them.
     private static let mostUnsaved = 256
 
-    /// Drops what went of the stored ones without being asked for. Returns what the server has granted to those.
+    /// Drops logins that the stored ones have lost without being asked. Returns the sessions that the server has granted to
+    /// those.
     package mutating func dropUnclaimed(of stored: inout PendingLogins) -> [Session] {
         let unclaimed = stored.takeUnclaimed()
         for id in unclaimed.keys { pending.remove(id) }
         return ofNobody(unclaimed)
     }
 
-    /// Without those that a call redeems, which has them in its hands.
+    /// Returns the sessions without those whose login a call redeems, which has them in its hands.
     private func ofNobody(_ unclaimed: [String: Session]) -> [Session] {
         unclaimed.filter { !inUse.contains($0.key) }.map { $0.value }
     }
 
-    /// How many changes the store does not have.
+    /// The number of changes that the store does not have.
     package var unsavedCount: Int { unsaved.count }
 
-    /// What this client has changed, applied to what the store has, so that others' unfinished logins stay.
+    /// Returns the stored logins with the changes of this client, so that others' unfinished logins stay.
     package func brought(upToDate stored: PendingLogins, at now: Timestamp) -> PendingLogins {
         var stored = stored
         for change in unsaved { change(&stored) }
@@ -119,21 +117,21 @@ extension LoginBook {
         return stored
     }
 
-    /// The store has the first of the changes.
+    /// Notes that the store has the first changes.
     package mutating func saved(_ count: Int) { unsaved.removeFirst(min(count, unsaved.count)) }
 
-    /// Takes in what the store has: another process may have begun it.
+    /// Adds the stored logins, because another process may have begun some.
     package mutating func take(_ stored: PendingLogins?) {
         hasLoaded = true
         if let stored { pending.merge(stored) { [consumed] in !consumed.contains($0) } }
     }
 
-    /// Drops what belongs to a login, besides its entry.
+    /// Drops everything of a login but its entry.
     package mutating func forgetRemains(of id: String) { (unstored[id], strangers[id]) = (nil, nil) }
 
     /// Forgets all of them, as a logout does.
     ///
-    /// - Returns: What nobody will prove any more.
+    /// - Returns: The sessions that cannot be proven any more.
     package mutating func forgetAll() -> [Session] {
         let unproven = pending.all.compactMap { try? $0.unprovenSession() }
         (pending, unstored, unsaved, strangers) = (PendingLogins(), [:], [], [:])
@@ -142,11 +140,11 @@ extension LoginBook {
     }
 }
 
-/// What is found under an id.
+/// The result of a look-up by id.
 package enum FoundLogin<Login: UnfinishedLogin>: Sendable {
     case waiting(Login)
     case tooOld
-    /// Not here; the store may have it.
+    /// It is not here; the store may have it.
     case unknown
 }
 
@@ -160,7 +158,7 @@ extension LoginBook {
         return login.expiresAt > now ? .waiting(login) : .tooOld
     }
 
-    /// The error for a login that is not stored; one that was dropped to make room gets its own.
+    /// Returns the error for a login that is not stored. One that was dropped to make room has an error of its own.
     package func missing<Login: UnfinishedLogin>(_ id: String, _ kind: Login.Type) -> CardeaError {
         guard pending.displaced.contains(id) else { return kind.isUnknown }
         return CardeaError(

@@ -1,49 +1,49 @@
 package import CardeaBasics
 package import CardeaModel
 
-/// What a client keeps of its refreshes, from one to the next.
+/// The facts about refreshes that a client keeps from one to the next.
 package struct RefreshState: Sendable {
-    /// What the server gave and the store has not taken yet, and the token that was spent for it.
+    /// The session that the server gave and the store has not taken yet, and the token that was spent for it.
     private var unstored: (session: Session, spent: Secret, shown: Secret?)?
     /// The token that the server refused for good, in case the store does not let go of its record.
     private var refused: Secret?
-    /// Until when, by the uptime, the server is left alone, and why.
+    /// The uptime until which the server is left alone, and the reason.
     private var pause: (until: Int64, error: CardeaError)?
-    /// When a refresh failed for a passing reason, by the uptime.
+    /// The uptime at which a refresh failed for a passing reason.
     private var failedAt: Int64?
 
     package init() {}
 
-    /// How often a refresh that is not urgent is tried, in milliseconds.
+    /// The time between two tries of a refresh that is not urgent, in milliseconds.
     private static let retryInterval: Int64 = 1000
 
-    /// The server gave a session for a token, which is spent with that, and so is the step-up's token that was shown.
+    /// Keeps a session that the server gave for a token, which is spent by that, as is the step-up's token that was shown.
     package mutating func granted(_ session: Session, for spent: Secret, showing shown: Secret? = nil) {
         unstored = (session, spent, shown)
     }
 
-    /// Whether what the store has not taken yet is what this token of a step-up has brought.
+    /// Returns true if this token of a step-up has brought the session that the store has not taken yet.
     package func hasBrought(_ stepUpToken: Secret?) -> Bool { stepUpToken != nil && unstored?.shown == stepUpToken }
 
-    /// What the server gave for the token of this session, where the store has not taken it yet.
+    /// Returns the session that the server gave for the token of this one, if the store has not taken it yet.
     package func unstoredSuccessor(of session: Session) -> Session? {
         guard let unstored, unstored.spent == session.renewal else { return nil }
         return unstored.session
     }
 
-    /// The store has what the server gave, or has something else by now.
+    /// Forgets that session: the store has it, or has something else by now.
     package mutating func dropUnstored() { unstored = nil }
 
-    /// The server has ended this session.
+    /// Notes that the server has ended this session.
     package mutating func refuse(_ session: Session?) { (refused, unstored) = (session?.renewal, nil) }
 
-    /// Whether the server has ended this session.
+    /// Returns true if the server has ended this session.
     package func isRefused(_ session: Session) -> Bool { refused != nil && session.renewal == refused }
 
-    /// A refresh has come to its end.
+    /// Notes that a refresh has succeeded.
     package mutating func succeeded() { (pause, failedAt) = (nil, nil) }
 
-    /// A refresh has failed: the server is left alone for as long as it asks.
+    /// Notes that a refresh has failed: the server is left alone for as long as it asks.
     package mutating func failed(_ error: CardeaError, at uptime: Int64) {
         failedAt = uptime
         guard let wait = error.retryAfterMilliseconds, wait > 0 else { return }
@@ -61,6 +61,6 @@ package struct RefreshState: Sendable {
         failedAt.map { uptime &- $0 < Self.retryInterval } ?? false
     }
 
-    /// Another session takes the place of the one that all this was about, or none does.
+    /// Forgets the session that all this was about: another one takes its place, or none does.
     package mutating func reset() { (unstored, refused, pause) = (nil, nil, nil) }
 }

@@ -6,11 +6,11 @@ package final class OpenIDBackend: OAuthBackend, BrowserLogoutBackend, DeviceBac
     private let shared: SharedProvider
     private var provider: OpenIDProvider { shared.value }
     private let environment: OpenIDEnvironment
-    /// What its logins ask for by themselves, and how that is written.
+    /// The scopes that its logins ask for by default, and what separates them.
     var scopes: (names: [String], separator: String) {
         (provider.scopes ?? OpenIDProvider.standardScopes, provider.scopeSeparator)
     }
-    /// What the application itself says of all endpoints; `nil` where the provider is asked.
+    /// The endpoints where the application has set all of them; `nil` where the provider is asked.
     private let ownMetadata: ProviderMetadata?
 
     /// Refuses a provider whose settings cannot work; the error names the first one.
@@ -56,7 +56,7 @@ package final class OpenIDBackend: OAuthBackend, BrowserLogoutBackend, DeviceBac
         OpenIDAttempt.state(of: attempt.secrets).map { RedirectParameters(redirect).answer(state: $0) } ?? false
     }
 
-    /// An attempt of another process is a longer text to read than what this one remembers.
+    /// Prefers the metadata that this process remembers: an attempt of another process is a longer text to read.
     package func redemptionURL(of attempt: PendingAttempt, at now: Timestamp) -> URI? {
         knownMetadata(at: now)?.token ?? (try? OpenIDLogin(shared, attempt))?.metadata.token
     }
@@ -72,7 +72,7 @@ package final class OpenIDBackend: OAuthBackend, BrowserLogoutBackend, DeviceBac
             guard let url = metadata.keySet, memory.keys(url, at: now) == nil else { return nil }
         }
         return (try? OpenIDLogin(shared, attempt))?.unknownKeySet(memory, at: now).map {
-            Run(OpenIDKeysRun(KeySetSubrun($0, memory)))
+            Run(KeySetSubrun($0, memory))
         }
     }
 
@@ -127,7 +127,7 @@ package final class OpenIDBackend: OAuthBackend, BrowserLogoutBackend, DeviceBac
         return Run(OpenIDEmailResendRun(session, verification, shared, environment))
     }
 
-    /// The session that waits for a code, and where that is proven.
+    /// Returns the session that waits for a code, and the endpoint that checks the code.
     private func held(_ challenge: PendingChallenge) throws(CardeaError) -> (Session, EmailVerification) {
         guard let endpoint = provider.emailVerification, let session = try challenge.unprovenSession() else {
             throw Self.missing("codes by e-mail")
@@ -156,7 +156,7 @@ package final class OpenIDBackend: OAuthBackend, BrowserLogoutBackend, DeviceBac
             ))
     }
 
-    /// The refresh token where there is one: it goes with everything that came of it.
+    /// Revokes the refresh token where there is one: everything that came of it goes with it.
     package func revoke(_ session: Session) -> Run<Void>? {
         guard let metadata = (try? OpenIDSessionContext(session))?.metadata, let url = metadata.revocation else {
             return nil

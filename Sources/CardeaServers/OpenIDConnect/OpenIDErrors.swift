@@ -2,10 +2,10 @@ package import CardeaBasics
 
 /// Reads the errors of OAuth 2.0 and OpenID Connect providers.
 package enum OpenIDErrors {
-    /// What an answer of an endpoint stands for, if it reports an error - at any status, because some do with 200. Bodies
-    /// are never quoted.
+    /// Returns the error that an answer of an endpoint reports, at any status, because some report one with 200; `nil` if it
+    /// reports none. Bodies are never quoted.
     ///
-    /// - Parameter own: What the application has sent and may be shown.
+    /// - Parameter own: The words that the application has sent and that may be shown.
     package static func error(_ response: HTTPResponse, own: [String] = []) -> CardeaError? {
         error(response, saying: body(response), own: own)
     }
@@ -13,7 +13,7 @@ package enum OpenIDErrors {
     /// The JSON object that an answer is; `nil` when it is none.
     package static func body(_ response: HTTPResponse) -> JSONObject? { (try? JSONReader.read(response.body))?.object }
 
-    /// The same of an answer that has been read.
+    /// Returns the error of an answer whose body has been read.
     static func error(_ response: HTTPResponse, saying body: JSONObject?, own: [String]) -> CardeaError? {
         let wait = response.header("Retry-After").flatMap { RetryAfter.milliseconds($0, now: response.date) }
         guard let (name, text) = body.flatMap({ named($0, own) }) else {
@@ -40,7 +40,7 @@ package enum OpenIDErrors {
         throw unreadable(response, what)
     }
 
-    /// What is wrong with an answer that is no JSON object.
+    /// Returns the error for an answer that is no JSON object.
     static func unreadable(_ response: HTTPResponse, _ what: String) -> CardeaError {
         guard response.mayBeOfNetwork else {
             return CardeaError(
@@ -63,7 +63,7 @@ package enum OpenIDErrors {
         return said + (said.hasSuffix(".") ? " " : ". ") + fix
     }
 
-    /// What the status alone says, whatever the body calls it.
+    /// Returns the code that the status decides alone, whatever the body calls it.
     private static func code(ofStatus status: Int) -> CardeaError.Code? {
         switch status {
         case 429: .rateLimited
@@ -72,9 +72,9 @@ package enum OpenIDErrors {
         }
     }
 
-    /// What the `error` parameter of a redirect stands for.
+    /// Returns the error that the `error` parameter of a redirect reports.
     ///
-    /// - Parameter own: What the application has sent and may be shown.
+    /// - Parameter own: The words that the application has sent and that may be shown.
     package static func redirectError(_ name: String, description: String?, own: [String] = []) -> CardeaError {
         let text = description.map { ServerText.sanitized($0, showing: own) } ?? ""
         guard let name = ServerText.code(name) else {
@@ -89,7 +89,7 @@ package enum OpenIDErrors {
         return error.judged(.login)
     }
 
-    /// Cardea's code for a name; one without a code of its own stays as it is.
+    /// Returns Cardea's code for a name. A name without a code of its own stays as it is.
     package static func code(for name: String) -> CardeaError.Code {
         if let known = table[name] { return known }
         let code = CardeaError.Code(rawValue: name)
@@ -112,8 +112,8 @@ package enum OpenIDErrors {
         "server_error": .internalServerError, "temporarily_unavailable": .internalServerError,
     ]
 
-    /// The error's name and text: of RFC 6749, or of an object in its place, as Graph interfaces have it. What is no name is
-    /// an error all the same: tokens beside it are not to be used.
+    /// Reads the error's name and text: of RFC 6749, or of an object in its place, as Graph interfaces have it. A name that
+    /// cannot be read is an error all the same: tokens beside it are not to be used.
     private static func named(_ body: JSONObject, _ own: [String]) -> (String, String)? {
         if let name = body["error"]?.string { return named(name, body["error_description"], own) }
         guard let nested = body["error"]?.object else { return nil }

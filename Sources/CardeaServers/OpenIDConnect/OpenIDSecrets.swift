@@ -1,19 +1,19 @@
 package import CardeaBasics
 package import CardeaModel
 
-/// What redeems the code of a login, and what its tokens are checked against.
+/// The secrets that redeem the code of a login, and the values that its tokens are checked against.
 ///
 /// A class, because metadata has many parts, which every copy of a login would count.
 package final class OpenIDAttempt: KeptValue {
     package let verifier: Secret
     package let state: Secret
     package let nonce: Secret?
-    /// Of the day on which the login began.
+    /// The metadata of the day on which the login began.
     package let metadata: ProviderMetadata
     package let maximumAge: Int64?
     package let scope: String?
     package let asked: AskedParameters
-    /// Whether a deep link may bring tokens.
+    /// True if a deep link may bring tokens.
     package let takesTokens: Bool
     /// The provider's clock when it answered to the code, where that answer is kept.
     package let answeredAt: Timestamp?
@@ -39,7 +39,7 @@ package final class OpenIDAttempt: KeptValue {
             asked: AskedParameters(request.parameters), takesTokens: takesTokens, answeredAt: nil)
     }
 
-    /// The same, once the provider has answered.
+    /// Returns the attempt once the provider has answered.
     func answered(at moment: Timestamp?) -> OpenIDAttempt {
         OpenIDAttempt(
             verifier: verifier, state: state, nonce: nonce, metadata: metadata, maximumAge: maximumAge, scope: scope,
@@ -47,7 +47,7 @@ package final class OpenIDAttempt: KeptValue {
     }
 }
 
-/// How it is written.
+/// The stored form.
 extension OpenIDAttempt {
     fileprivate enum Name {
         static let verifier = "verifier"
@@ -89,14 +89,14 @@ extension OpenIDAttempt {
 }
 
 extension OpenIDAttempt {
-    /// The `state` alone, which tells a redirect before all else is read.
+    /// Returns the `state` alone, which tells a redirect from others before anything else is read.
     static func state(of secrets: any LoginSecrets) -> Secret? {
         if let own = secrets as? Kept<OpenIDAttempt> { return own.value.state }
         return (secrets as? Kept<StoredSecrets>)?.value[Name.state]
     }
 }
 
-/// Whether the code of a login was right. What it proves is the session that waits for it.
+/// The progress of a code. The session that waits for it becomes the user's when it is proven.
 package enum OpenIDChallenge: KeptValue {
     case waiting
     case proven
@@ -112,8 +112,8 @@ package enum OpenIDChallenge: KeptValue {
     }
 }
 
-/// What asks for the tokens of a device, and what they are checked against. It is never written.
-package final class OpenIDDevice: DeviceSecrets {
+/// The secrets that ask for the tokens of a device, and the values that these are checked against. Never stored.
+final class OpenIDDevice: DeviceSecrets {
     let deviceCode: Secret
     let metadata: ProviderMetadata
     let scope: String?

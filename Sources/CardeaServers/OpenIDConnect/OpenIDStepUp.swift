@@ -1,8 +1,8 @@
 package import CardeaBasics
 package import CardeaModel
 
-/// What a step-up asks an OpenID Connect provider for: another sign-in of the same user (OpenID Connect Core, section 3.1.2.1;
-/// RFC 9470, section 4).
+/// A step-up at an OpenID Connect provider is another sign-in of the same user (OpenID Connect Core, section 3.1.2.1; RFC 9470,
+/// section 4).
 extension OpenIDBackend: SignInAgainBackend {
     package func signInDemand(
         _ demand: StepUpDemand, of session: Session
@@ -48,7 +48,7 @@ extension OpenIDBackend: SignInAgainBackend {
         }
     }
 
-    /// Who is to sign in, as far as the provider cares to know.
+    /// Returns the parameters that tell the provider who is to sign in. It may ignore them.
     private static func hints(of session: Session) throws(CardeaError) -> [OAuthParameter] {
         var hints: [OAuthParameter] = []
         if let idToken = session.idToken { hints.append(OAuthParameter("id_token_hint", idToken.reveal())) }
@@ -59,7 +59,7 @@ extension OpenIDBackend: SignInAgainBackend {
         return hints
     }
 
-    /// The levels that `claims` wants of the ID token (section 5.5.1.1); `nil` where it leaves them open.
+    /// Returns the levels that `claims` demands of the ID token (section 5.5.1.1); `nil` where it leaves them open.
     private static func levels(_ claims: JSONObject) -> [String]? {
         let wanted = claims["id_token"]?.object?["acr"]?.object
         let several = wanted?["values"]?.array?.compactMap { $0.string } ?? []

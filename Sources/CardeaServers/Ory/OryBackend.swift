@@ -52,8 +52,8 @@ package final class OryBackend: OAuthBackend, PasswordBackend, ProviderBackend, 
         return try Run(OryInitiateRun(server, options, RedirectItem(seed)))
     }
 
-    /// What binds a redirect to its login is the item of ours in the redirect URI, which the server keeps whatever it adds. A
-    /// page that leads on may have left it out. Of deep links, of which an application has others as well, only those count
+    /// Compares the item of ours in the redirect URI, which binds a redirect to its login: the server keeps it whatever it adds,
+    /// and a page that leads on may have left it out. Of deep links, of which an application has others as well, only those count
     /// that bring an answer.
     package func answers(_ redirect: URI, _ attempt: PendingAttempt) -> Bool {
         guard attempt.target.deepLink == nil || OryRedirect.isAnswer(redirect) else { return false }
@@ -66,8 +66,8 @@ package final class OryBackend: OAuthBackend, PasswordBackend, ProviderBackend, 
 
     package func redemptionURL(of attempt: PendingAttempt, at now: Timestamp) -> URI? { endpoint.projectURL }
 
-    /// The server spends no code: the same exchange brings the same session. Also for a redirect that nothing binds to the
-    /// login: a stranger's code has no session with this login's own, and a flow is only read.
+    /// True: the server spends no code, and the same exchange brings the same session. That holds for a redirect that nothing
+    /// binds to the login, too: a stranger's code has no session with this login's own, and a flow is only read.
     package var redeemsAgain: Bool { true }
 
     package func finalize(

@@ -1,56 +1,56 @@
-package import CardeaBasics
+import CardeaBasics
 
 /// Builds requests by the HTTP conventions of Ory's public API.
 ///
 /// Every request says that it wants JSON: otherwise the server takes its sender for a browser, and redirects it.
-package struct OryEndpoint: Sendable {
-    package let projectURL: URI
-    package let hostOverride: String?
+struct OryEndpoint: Sendable {
+    let projectURL: URI
+    let hostOverride: String?
 
-    package init(projectURL: URI, hostOverride: String?) {
+    init(projectURL: URI, hostOverride: String?) {
         (self.projectURL, self.hostOverride) = (projectURL, hostOverride)
     }
 
     /// A request below the project's address.
-    package func get(_ path: String, _ query: [(String, String)] = [], token: Secret? = nil) -> HTTPRequest {
+    func get(_ path: String, _ query: [(String, String)] = [], token: Secret? = nil) -> HTTPRequest {
         let url = projectURL.appending(path: path)
         return HTTPRequest(
             method: .get, url: query.isEmpty ? url : url.appending(query: query), headers: lines(token, hasBody: false))
     }
 
-    package func delete(_ path: String, token: Secret? = nil, body: JSONObject? = nil) -> HTTPRequest {
+    func delete(_ path: String, token: Secret? = nil, body: JSONObject? = nil) -> HTTPRequest {
         HTTPRequest(
             method: .delete, url: projectURL.appending(path: path), headers: lines(token, hasBody: body != nil),
             body: body?.serialized())
     }
 
     /// Begins a flow.
-    package func begin(
+    func begin(
         _ kind: OryFlow.Kind, _ query: [(String, String)] = [], token: Secret? = nil
     ) -> HTTPRequest {
         get("self-service/\(kind.rawValue)/api", query, token: token)
     }
 
     /// Reads a flow again.
-    package func flow(_ kind: OryFlow.Kind, id: Secret) -> HTTPRequest {
+    func flow(_ kind: OryFlow.Kind, id: Secret) -> HTTPRequest {
         get("self-service/\(kind.rawValue)/flows", [("id", id.reveal())])
     }
 
-    /// Where a flow of that id is answered, for those that the server names without more.
+    /// Returns the address at which a flow of that id is answered, for flows of which the server names only the id.
     func address(_ kind: OryFlow.Kind, id: Secret) -> OryFlow.Address? {
         let url = projectURL.appending(path: "self-service/\(kind.rawValue)").appending(query: [("flow", id.reveal())])
         return OryFlow.Address(id: id, action: url.text)
     }
 
     /// Answers a flow.
-    package func submit(_ flow: OryFlow.Address, _ body: JSONObject, token: Secret? = nil) -> HTTPRequest {
+    func submit(_ flow: OryFlow.Address, _ body: JSONObject, token: Secret? = nil) -> HTTPRequest {
         HTTPRequest(
             method: .post, url: flow.action, headers: lines(token, hasBody: true), body: body.serialized())
     }
 
-    package func whoami(_ token: Secret) -> HTTPRequest { get("sessions/whoami", token: token) }
+    func whoami(_ token: Secret) -> HTTPRequest { get("sessions/whoami", token: token) }
 
-    package func logout(_ token: Secret) -> HTTPRequest {
+    func logout(_ token: Secret) -> HTTPRequest {
         delete("self-service/logout/api", body: ["session_token": .string(token.reveal())])
     }
 
@@ -61,4 +61,11 @@ package struct OryEndpoint: Sendable {
         if let token { lines.append(HTTPHeader("X-Session-Token", token.reveal())) }
         return lines
     }
+}
+
+/// The values that the runs of one project share.
+struct OryServer: Sendable {
+    let endpoint: OryEndpoint
+    /// True if a login ends only when an e-mail address of the user is verified.
+    let verifiesEmail: Bool
 }

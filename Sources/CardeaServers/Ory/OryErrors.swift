@@ -2,7 +2,7 @@ package import CardeaBasics
 
 /// Reads what Ory refuses: error objects, and the messages of flows.
 package enum OryErrors {
-    /// What an error answer stands for. Bodies are never quoted, but for the reason in words.
+    /// Returns the error of an error answer. Bodies are never quoted, but for the reason in words.
     package static func error(_ response: HTTPResponse, _ body: JSONObject?) -> CardeaError {
         // The published description nests it twice.
         let outer = body?["error"]?.object
@@ -20,19 +20,19 @@ package enum OryErrors {
             retryAfterMilliseconds: wait(response), details: details(body, response))
     }
 
-    /// Where what answers is not an Ory server, or its other API.
+    /// A hint for answers that are not of an Ory server, or of its other API.
     static let addressQuestion = "is the project's URL that of its public API, with nothing behind it?"
 
-    /// What to do, where the server's words hide an address or name none.
+    /// Advice for errors whose own words hide an address or name none.
     private static let remedies = [
         "self_service_flow_return_to_forbidden":
             "The redirect URI is not allowed: add it to the project's allowed return URLs, with its port."
     ]
 
-    /// What an error in a form stands for.
+    /// Returns the error that a form reports.
     package static func error(_ message: OryMessage) -> CardeaError { error(message, httpStatus: nil) }
 
-    /// The same with the status that the form came with.
+    /// Returns that error with the status that the form came with.
     static func error(_ message: OryMessage, httpStatus: Int?) -> CardeaError {
         let text = ServerText.sanitized(message.text)
         let quoted = quotedError(message)
@@ -44,8 +44,8 @@ package enum OryErrors {
         return quoted == nil ? error : error.judged(.login)
     }
 
-    /// What a provider has answered, such as the user's "no", has no number of its own: the server quotes it in the text of the
-    /// general one.
+    /// Returns the name of an error that a provider has answered with, such as the user's "no". It has no number of its own: the
+    /// server quotes it in the text of the general one.
     private static func quotedError(_ message: OryMessage) -> String? {
         guard message.id == OryMessage.general else { return nil }
         let parts = message.text.pieces(between: "returned error \"")
@@ -103,7 +103,7 @@ package enum OryErrors {
         error?["request"]?.string.flatMap(ServerText.code) ?? response.header("X-Request-Id").flatMap(ServerText.code)
     }
 
-    /// `Retry-After` where a proxy sends it, else what the network's own header says in seconds.
+    /// Returns the time to wait: `Retry-After` where a proxy sends it, else the network's own header, in seconds.
     private static func wait(_ response: HTTPResponse) -> UInt32? {
         for name in ["Retry-After", "x-ratelimit-reset"] {
             if let value = response.header(name),
@@ -116,7 +116,7 @@ package enum OryErrors {
         return nil
     }
 
-    /// What else the server says of its refusal, under the server's own names.
+    /// Returns other facts about the refusal, under the server's own names.
     private static func details(_ body: JSONObject?, _ response: HTTPResponse) -> [String: String] {
         var details: [String: String] = [:]
         details["use_flow_id"] = body?["use_flow_id"]?.string.flatMap(ServerText.code)

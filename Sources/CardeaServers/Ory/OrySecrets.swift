@@ -1,18 +1,18 @@
 package import CardeaBasics
 package import CardeaModel
 
-/// What a login keeps however many flows and pages it goes through. A class, because it is in all of them.
+/// The values that a login keeps through all of its flows and pages. A class, because it is in all of them.
 package final class OryLogin: Sendable {
-    /// The half of the exchange code that never passes through a browser. The server tells it once; a login by the application's own
-    /// ID token has none.
+    /// The half of the exchange code that never passes through a browser. The server tells it once; a login by the application's
+    /// own ID token has none.
     package let exchangeCode: Secret?
-    /// What webhooks are to be told: it goes with every answer.
+    /// The payload for webhooks, which goes with every answer.
     package let transientPayload: Secret?
-    /// What a login has to show that asks the user again who it is.
+    /// The demand of a login that asks the user again who they are.
     package let reauthentication: OryReauthentication?
     /// The token of a session that waits for its second factor.
     package let token: Secret?
-    /// Whom it has asked last. Links that nothing binds to the login do not say, and a page that is open will.
+    /// The provider that was asked last. Links that nothing binds to the login do not say which, nor does an open page yet.
     package let asked: Asked?
     /// The provider to be linked, after a step that is to link it was answered.
     let linking: OAuthProvider?
@@ -26,38 +26,38 @@ package final class OryLogin: Sendable {
         self.linking = linking
     }
 
-    /// The same after a redirect, over the session that is held then.
+    /// Returns the login after a redirect, with the session that is held then.
     func redirected(over session: Session?, asked: Asked?) -> OryLogin {
         OryLogin(
             exchangeCode: exchangeCode, transientPayload: transientPayload,
             reauthentication: reauthentication?.over(session), token: token, asked: asked, linking: linking)
     }
 
-    /// The same with the token of another session, or of none.
+    /// Returns the login with the token of another session, or of none.
     package func holding(_ token: Secret?) -> OryLogin {
         OryLogin(
             exchangeCode: exchangeCode, transientPayload: transientPayload, reauthentication: reauthentication,
             token: token, asked: asked, linking: linking)
     }
 
-    /// The same that is to link a provider.
+    /// Returns the login with a provider that it is to link.
     func linking(_ provider: OAuthProvider?) -> OryLogin {
         OryLogin(
             exchangeCode: exchangeCode, transientPayload: transientPayload, reauthentication: reauthentication,
             token: token, asked: asked, linking: provider)
     }
 
-    /// The same while a page is open.
+    /// The login while a page is open.
     var onPage: OryLogin {
         OryLogin(
             exchangeCode: exchangeCode, transientPayload: transientPayload, reauthentication: reauthentication,
             token: token, linking: linking)
     }
 
-    /// Who has said who the user is.
+    /// The source that has identified the user.
     package enum Asked: Sendable {
         case provider(OAuthProvider)
-        /// The application has got a token of a provider by itself.
+        /// A token that the application has got from a provider by itself.
         case token(OAuthIDToken)
 
         var provider: OAuthProvider {
@@ -75,7 +75,7 @@ package final class OryLogin: Sendable {
     }
 }
 
-/// A page that is open: what redeems its redirect.
+/// The values that redeem the redirect of an open page.
 package struct OryAttempt: KeptValue {
     package let login: OryLogin
     /// The flow that the application has begun, which says why a login comes to no end.
@@ -96,19 +96,19 @@ package struct OryOpenStep: KeptValue {
     }
 }
 
-/// A code by e-mail or text message. Without a flow none could be sent, or the flow takes no code any more: another is to be sent.
+/// A code by e-mail or text message. Without a flow, no code could be sent or the flow takes none any more: send another one.
 package enum OryChallenge: KeptValue {
-    /// It proves an address of the user whose session waits for it.
+    /// A code that proves an address of the user whose session waits for it.
     case verifying(OryFlow.Address?)
-    /// That code was right.
+    /// The code that proves an address was right.
     case verified
-    /// It lets a user in who cannot sign in.
+    /// A code that lets a user in who cannot sign in.
     case recovering(OryFlow.Address?)
-    /// That code was right and has brought a session, which has this token.
+    /// The code of a recovery was right and has brought the session with this token.
     case recovered(Secret)
 }
 
-/// How they are written.
+/// The stored forms.
 extension OryLogin {
     private enum Name {
         static let exchangeCode = "exchange_code"

@@ -1,8 +1,8 @@
 package import CardeaBasics
 
-/// What the refusals of an Ory project mean: the tables of `docs/errors.md`, in code.
+/// The meaning of an Ory project's refusals: the tables of `docs/errors.md`, in code.
 package enum OryVerdicts {
-    /// Whether the refusal to show a session says that it is over. Any 401 in the server's own form does, with an id or
+    /// Returns true if the refusal to show a session says that it is over. Any 401 in the server's own form does, with an id or
     /// without one; one of a proxy has no code but its status.
     package static func endsSession(_ error: CardeaError) -> Bool {
         switch (error.httpStatus, error.code) {
@@ -14,13 +14,14 @@ package enum OryVerdicts {
         }
     }
 
-    /// Whether the server has looked at the request and says no to it, by a name that may mean something else at other servers.
+    /// Returns true if the server has looked at the request and refuses it, by a name that may mean something else at other
+    /// servers.
     private static func isDecided(_ error: CardeaError) -> Bool {
         guard let status = error.httpStatus, error.serverCode != nil else { return false }
         return (400..<500).contains(status) && status != 429
     }
 
-    /// Why a session that is shown is over all the same.
+    /// Returns the reason why a session that is shown is over all the same.
     package static func ended(_ session: JSONObject, _ response: HTTPResponse) -> CardeaError? {
         if session["active"] == false {
             return CardeaError(.unauthorized, "The session has already ended.", httpStatus: response.status)
@@ -31,7 +32,8 @@ package enum OryVerdicts {
         return nil
     }
 
-    /// How much of a login a redirect ends that nothing has bound to it: one that the server knows nothing of is anybody's.
+    /// Returns how much of a login a refused redirect ends, if nothing has bound it to the login: a redirect that the server does
+    /// not know may be anybody's.
     package static func redemption(_ error: CardeaError) -> Refusal {
         switch error.code {
         case .notFound: .answer
@@ -41,7 +43,8 @@ package enum OryVerdicts {
         }
     }
 
-    /// How much the refusal of an answer to a step ends: as long as the flow lasts at the server, another may be right.
+    /// Returns how much of a login a refused answer to a step ends: as long as the flow lasts at the server, another answer may
+    /// be right.
     package static func step(_ error: CardeaError) -> Refusal {
         switch error.code {
         case _ where error.refusal == .passing && !isDecided(error): .passing

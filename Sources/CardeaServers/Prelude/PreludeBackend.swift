@@ -2,13 +2,13 @@ package import CardeaBasics
 package import CardeaModel
 
 /// A Prelude Auth compatible server: challenge token, e-mail code, finalize.
-package final class PreludeBackend: OAuthBackend, SessionsBackend {
+package final class PreludeBackend: OAuthBackend {
     let endpoint: PreludeEndpoint
     let memory = PreludeMemory()
 
     /// - Parameters:
-    ///   - baseURL: The address of the server, without `/v1/session`.
-    ///   - takesNoItems: Whether the server is known to take no redirect URI but those of its list, to the letter.
+    /// - baseURL: The address of the server, without `/v1/session`.
+    /// - takesNoItems: True if the server is known to take no redirect URI but those of its list, to the letter.
     package init(baseURL: URI, hostOverride: String?, takesNoItems: Bool = false) {
         endpoint = PreludeEndpoint(baseURL: baseURL, hostOverride: hostOverride)
         if takesNoItems { memory.noteNoItems() }
@@ -54,12 +54,12 @@ package final class PreludeBackend: OAuthBackend, SessionsBackend {
         return Run(PreludeInitiateRun(endpoint: endpoint, memory: memory, options: options, seed: seed))
     }
 
-    /// The server gives the application no state back: what binds a redirect to its login is the item of ours in the redirect
-    /// URI, and a challenge token that names the login's own code challenge.
+    /// Decides by the item of ours in the redirect URI, and by a challenge token that names the login's own code challenge: the
+    /// server gives the application no state back.
     ///
-    /// A token without the item is tried, because a server may drop it and knows its tokens; a refusal without it is anybody's,
-    /// unless the server has not taken the item, or a page that leads on has not handed it on. Of deep links, of which an
-    /// application has others as well, only those count that bring an answer.
+    /// A token without the item is tried, because a server may drop the item and knows its tokens. A refusal without it may be
+    /// anybody's, unless the server has not taken the item, or a page that leads on has not handed it on. Of deep links, of which
+    /// an application has others as well, only those count that bring an answer.
     package func answers(_ redirect: URI, _ attempt: PendingAttempt) -> Bool {
         guard attempt.target.deepLink == nil || PreludeRedirect.isAnswer(redirect) else { return false }
         return switch attempt.redirectItem?.find(in: redirect) {
@@ -114,23 +114,5 @@ package final class PreludeBackend: OAuthBackend, SessionsBackend {
     package func resendEmailOTP(_ challenge: PendingChallenge) throws(CardeaError) -> Run<any LoginSecrets> {
         let code = try PreludeCode.of(challenge.secrets)
         return Run(PreludeResendRun(endpoint: endpoint, code: code, channel: challenge.channel))
-    }
-
-    package func refresh(_ session: Session) -> Run<RefreshOutcome> {
-        Run(PreludeRefreshRun(endpoint: endpoint, session: session))
-    }
-
-    package func listSessions(
-        limit: Int?, offset: Int?, accessToken: Secret
-    ) -> Run<SessionList> {
-        Run(PreludeListRun(endpoint, memory, limit: limit, offset: offset, accessToken: accessToken))
-    }
-
-    package func revokeSessions(_ target: SessionTarget, accessToken: Secret) -> Run<Void> {
-        Run(PreludeRevokeSessionsRun(endpoint, memory, target, accessToken: accessToken))
-    }
-
-    package func revoke(_ session: Session) -> Run<Void>? {
-        session.refreshToken.map { Run(PreludeRevokeRun(endpoint: endpoint, refreshToken: $0)) }
     }
 }

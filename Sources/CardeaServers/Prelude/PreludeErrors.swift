@@ -2,7 +2,7 @@ package import CardeaBasics
 
 /// Maps the codes of the Prelude API to Cardea's. The code alone decides, never the HTTP status.
 package enum PreludeErrors {
-    /// What an error answer stands for. Bodies are never quoted.
+    /// Returns the error of an error answer. Bodies are never quoted.
     package static func error(_ response: HTTPResponse) -> CardeaError {
         let retryAfter = response.header("Retry-After").flatMap {
             RetryAfter.milliseconds($0, now: response.date)
@@ -26,7 +26,7 @@ package enum PreludeErrors {
         (named ?? response.header("X-Request-Id")).flatMap(ServerText.code)
     }
 
-    /// What the `error` parameter of a redirect stands for.
+    /// Returns the error that the `error` parameter of a redirect reports.
     package static func redirectError(_ wireCode: String, description: String?) -> CardeaError {
         let code: CardeaError.Code =
             switch wireCode {
@@ -41,13 +41,13 @@ package enum PreludeErrors {
             code, text.isEmpty ? "Authentication failed" : text, serverCode: ServerText.code(wireCode))
     }
 
-    /// Cardea's code for a wire code; an unknown one stays as it is. `nil` for a name that only Cardea itself may use.
+    /// Returns Cardea's code for a wire code. An unknown one stays as it is; `nil` for a name that only Cardea itself may use.
     package static func code(for wireCode: String) -> CardeaError.Code? {
         table[wireCode] ?? openCode(wireCode)
     }
 
-    /// The code of that very name, unless it would tell of something that happened in this process: whether a login is
-    /// kept or a call repeated depends on such codes, and no server has a say in that.
+    /// Returns the code of that very name, unless it is of something that happens in this process: such codes decide whether a
+    /// login is kept or a call repeated, and no server has a say in that.
     private static func openCode(_ name: String) -> CardeaError.Code? {
         let code = CardeaError.Code(rawValue: name)
         return ErrorTable.row(for: code).map { ErrorTable.serverStatuses.contains($0.status) } ?? true ? code : nil

@@ -3,8 +3,8 @@ import CardeaModel
 
 /// Asks for the authorization URL.
 ///
-/// The redirect URI gets an item of ours. A server whose list of redirect URIs is compared to the letter refuses that: then it is
-/// asked again without, and from then on at once so.
+/// The redirect URI gets an item of ours. A server that compares redirect URIs with its list to the letter refuses that: then the
+/// run asks again without the item, and later runs do so at once.
 struct PreludeInitiateRun: ProtocolRun {
     let endpoint: PreludeEndpoint
     let memory: PreludeMemory

@@ -3,14 +3,14 @@ package import CardeaModel
 
 /// Reads answers of the Prelude API.
 package enum PreludeResponse {
-    /// The object of a success answer; an error answer is thrown as the error it stands for.
+    /// Returns the object of a success answer; throws the error of an error answer.
     package static func object(_ response: HTTPResponse) throws(CardeaError) -> JSONObject {
         try requireSuccess(response)
         guard let object = (try? JSONReader.read(response.body))?.object else { throw undecodable(response) }
         return object
     }
 
-    /// Throws what an error answer stands for.
+    /// Throws the error of an error answer.
     package static func requireSuccess(_ response: HTTPResponse) throws(CardeaError) {
         if !response.isSuccess { throw PreludeErrors.error(response) }
     }
@@ -43,7 +43,7 @@ package enum PreludeResponse {
         return Secret(token)
     }
 
-    /// What is wrong with a success answer. A web page in its place says nothing of the login.
+    /// Returns the error for a success answer that lacks something. A web page in its place says nothing of the login.
     package static func failure(
         _ code: CardeaError.Code, _ message: String, _ response: HTTPResponse
     ) -> CardeaError {

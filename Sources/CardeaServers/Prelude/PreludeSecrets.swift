@@ -1,13 +1,13 @@
 package import CardeaBasics
 package import CardeaModel
 
-/// What redeems the challenge token of a redirect.
+/// The secrets that redeem the challenge token of a redirect.
 package struct PreludeAttempt: KeptValue {
     /// The PKCE verifier.
     package let verifier: Secret
-    /// What the verifier proves: tokens of this login name it. `nil` for a login that an old release has begun.
+    /// The code challenge of the verifier, which tokens of this login name. `nil` for a login that an old release has begun.
     package let codeChallenge: Secret?
-    /// Whether the user signs in through a company.
+    /// True if the user signs in through a company.
     package let isOfCompany: Bool
 
     package init(verifier: Secret, codeChallenge: Secret? = nil, isOfCompany: Bool = false) {
@@ -15,7 +15,7 @@ package struct PreludeAttempt: KeptValue {
     }
 }
 
-/// How it is written.
+/// The stored form.
 extension PreludeAttempt {
     private enum Name {
         static let verifier = "verifier"
@@ -38,7 +38,7 @@ extension PreludeAttempt {
     }
 }
 
-/// What checks a code, or goes on with a step-up.
+/// The values that check a code, or go on with a step-up.
 package enum PreludeChallenge: KeptValue {
     case code(PreludeCode)
     case stepUp(PreludeOpenStepUp)
@@ -59,18 +59,18 @@ package enum PreludeChallenge: KeptValue {
 }
 
 extension PreludeCode {
-    /// What checks the code of a login.
+    /// Returns the values that check the code of a login.
     package static func of(_ secrets: any LoginSecrets) throws(CardeaError) -> PreludeCode {
         guard case .code(let code) = try PreludeChallenge.of(secrets) else { throw unnamed }
         return code
     }
 }
 
-/// A code that was sent, and what the right one has earned.
+/// A code that was sent, and the token that the right one has earned.
 package struct PreludeCode: Sendable {
-    /// What had it sent, and has another one sent.
+    /// The origin of the code, which has another one sent.
     package enum Origin: Sendable {
-        /// The challenge token of a redirect; what the code earns is redeemed with the verifier of that login.
+        /// The challenge token of a redirect. The token that the code earns is redeemed with the verifier of that login.
         case token(Secret, verifier: Secret)
         /// The address or number that a user wants to sign in with, and which of the server's configurations applies.
         case identifier(Secret, configuration: String?)
@@ -85,7 +85,7 @@ package struct PreludeCode: Sendable {
         (self.origin, self.names, self.earned) = (origin, names, earned)
     }
 
-    /// What names the verification to the check. The cookie is of logins that begin with the code.
+    /// The headers that name the verification to the check. The cookie is of logins that begin with the code.
     var checkHeaders: [HTTPHeader] {
         switch origin {
         case .token: PreludeVerificationNames(token: names.token).headers
@@ -94,7 +94,7 @@ package struct PreludeCode: Sendable {
     }
 }
 
-/// What names a verification at the server: some know it by its token, others by its cookie.
+/// The names of a verification at the server: some know it by its token, others by its cookie.
 package struct PreludeVerificationNames: Sendable {
     package var token: Secret?
     package var cookie: Secret?
@@ -114,7 +114,7 @@ package struct PreludeVerificationNames: Sendable {
     }
 }
 
-/// How it is written.
+/// The stored form.
 extension PreludeCode {
     private enum Name {
         static let challengeToken = "challenge_token"
@@ -162,15 +162,15 @@ extension PreludeCode {
 
 /// A step-up whose next step is to be done.
 package struct PreludeOpenStepUp: Sendable {
-    /// By which the next step is done.
+    /// The token by which the next step is done.
     package let token: Secret
-    /// What the step-up is for.
+    /// The scope that the step-up is for.
     package let scope: String
-    /// Empty where the server does not say what comes next; ``completed`` where nothing does but the refresh.
+    /// The next step. Empty if the server does not say which; ``completed`` if only the refresh is left.
     package let step: String
-    /// What the server has said of the step-up when it began.
+    /// The status that the server gave the step-up when it began.
     package let status: String?
-    /// What an authenticator is asked in that step.
+    /// The options for an authenticator in that step.
     package let passkeyOptions: Secret?
 
     package init(
@@ -185,7 +185,7 @@ package struct PreludeOpenStepUp: Sendable {
     var isCompleted: Bool { step == Self.completed }
 }
 
-/// How it is written.
+/// The stored form.
 extension PreludeOpenStepUp {
     private enum Name {
         static let token = "step_up_token"
@@ -203,7 +203,7 @@ extension PreludeOpenStepUp {
         return object
     }
 
-    /// `nil` for what waits for the code of a login.
+    /// Reads the stored form; `nil` for a challenge that waits for the code of a login.
     init?(_ stored: StoredSecrets) throws(CardeaError) {
         guard let token = stored[Name.token] else { return nil }
         let options = stored[Name.passkeyOptions]

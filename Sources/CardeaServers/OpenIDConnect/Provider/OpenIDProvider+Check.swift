@@ -1,4 +1,4 @@
-import CardeaBasics
+package import CardeaBasics
 import CardeaModel
 
 extension OpenIDProvider {
@@ -34,7 +34,7 @@ extension OpenIDProvider {
         }
     }
 
-    /// An issuer is compared as text, so it is checked as a URL only as far as metadata can be asked for there.
+    /// Refuses an issuer below which no metadata can be asked for. It is compared as text, so nothing else is checked.
     private static func checkIssuer(_ issuer: String) throws(CardeaError) {
         guard let url = try? URI(parsing: issuer), url.host?.isEmpty == false,
             url.scheme == "https" || url.isLoopbackHTTP
@@ -52,15 +52,16 @@ extension OpenIDProvider {
         }
     }
 
-    /// The scopes of a login: its own, else the provider's.
+    /// Returns the scopes of a login: its own, else the provider's.
     func scopes(insteadOf asked: [String], _ metadata: ProviderMetadata?) throws(CardeaError) -> [String] {
         guard asked.allSatisfy(Self.isScope) else { throw CardeaError(.invalidArgument, Self.noScope) }
         if !asked.isEmpty { return asked }
         return scopes ?? Self.standardScopes + (metadata?.scopes.contains(Self.offline) ?? false ? [Self.offline] : [])
     }
 
-    /// A refusal of what a login has asked for. Where nobody has named the scopes, it says what to do, and the next login goes
-    /// without `offline_access`: metadata lists it for clients as well that may not have it.
+    /// Completes a refusal of the scopes that a login has asked for. Where neither login nor provider has named them, the error
+    /// says what to do, and the next login goes without `offline_access`: metadata lists that scope also for clients that may not
+    /// have it.
     func refusal(_ error: CardeaError, ofScope asked: String?, _ memory: ProviderMemory) -> CardeaError {
         let names = asked?.pieces(between: scopeSeparator).map { String($0) } ?? []
         guard error.serverCode == "invalid_scope", scopes == nil, names.starts(with: Self.standardScopes),
@@ -74,7 +75,7 @@ extension OpenIDProvider {
                 + (names.contains(Self.offline) ? " The next login asks without \(Self.offline)." : ""))
     }
 
-    /// What is asked for where nobody says what.
+    /// The scopes that are asked for by default.
     package static let standardScopes = ["openid", "profile", "email"]
     private static let offline = "offline_access"
 
@@ -85,4 +86,50 @@ extension OpenIDProvider {
     }
 
     private static func wrong(_ message: String) -> CardeaError { CardeaError(.invalidConfiguration, message) }
+}
+
+extension RedirectForms {
+    /// Refuses a redirect URI that the provider would refuse, before the browser opens: there the user would see a page of the
+    /// provider's, and the application would learn nothing. Refuses as well one that answers of this mode cannot come back to, or
+    /// that could not be told from an answer.
+    func require(_ uri: URI, answeredBy mode: ResponseMode) throws(CardeaError) {
+        guard accepts(uri) else {
+            throw CardeaError(
+                .invalidConfiguration,
+                "This provider does not accept such a redirect URI from native applications; it accepts \(expectation).")
+        }
+        guard mode != .formPost || uri.isHTTP else {
+            throw CardeaError(
+                .invalidConfiguration,
+                "A form cannot be posted to \(uri.scheme): use the loopback capture, or an https redirect URI of a "
+                    + "relay."
+            )
+        }
+        let own = QueryParameters(parsing: uri.query ?? "", plusIsSpace: true).pairs.map { $0.name }
+        guard let name = own.first(where: RedirectParameters.names.contains) else { return }
+        throw CardeaError(
+            .invalidConfiguration,
+            "The redirect URI has the parameter \"\(name)\", which the provider's answer uses: rename it.")
+    }
+
+    private func accepts(_ uri: URI) -> Bool {
+        switch (uri.scheme, uri.host.map(ASCII.lowercased)) {
+        case ("https", _): contains(.https)
+        case ("http", "localhost"): contains(.localhost)
+        case ("http", "127.0.0.1"): contains(.loopbackIPv4)
+        case ("http", "[::1]"): contains(.loopbackIPv6)
+        case ("http", _): false
+        default: contains(.customScheme) || (contains(.reverseDomainScheme) && uri.scheme.utf8.contains(0x2E))
+        }
+    }
+
+    private var expectation: String {
+        let forms: [(RedirectForms, String)] = [
+            (.customScheme, "a custom scheme"),
+            (.reverseDomainScheme, "a scheme with a dot (com.example.app:/callback)"),
+            (.loopbackIPv4, "http://127.0.0.1"), (.loopbackIPv6, "http://[::1]"), (.localhost, "http://localhost"),
+            (.https, "https"),
+        ]
+        return forms.filter { contains($0.0) }.map { $0.1 }.joined(separator: ", ")
+    }
 }

@@ -1,6 +1,6 @@
 import CardeaModel
 
-/// What is peculiar to the well-known providers. The facts and what is not confirmed of them stand in docs/providers.md.
+/// The peculiarities of well-known providers. docs/providers.md has the facts, and says which of them are not confirmed.
 extension OpenIDProvider {
     /// Google. A client of the type "desktop" has a secret that Google itself does not treat as one.
     public static func google(clientID: String, clientSecret: String? = nil) -> OpenIDProvider {

@@ -1,3 +1,4 @@
+import CardeaBasics
 public import CardeaModel
 
 /// An OAuth 2.0 or OpenID Connect provider that a client talks to directly, and how.
@@ -10,31 +11,30 @@ public struct OpenIDProvider: Sendable, Hashable {
     /// A secret that the provider insists on, although it is in every copy of the application and so keeps nothing
     /// secret. Without one, nothing is sent.
     public var clientSecret: String?
-    /// How that secret is shown. `nil`: in the way that the provider's metadata names first, else in the
-    /// `Authorization` header; if the provider does not recognize the client, once more the other way.
+    /// The way to show that secret. `nil`: the way that the provider's metadata names first, else the `Authorization` header; if
+    /// the provider does not recognize the client, once more the other way.
     public var clientAuthentication: ClientAuthentication?
-    /// Who signs the ID tokens; `nil` for a provider without OpenID Connect.
+    /// The issuer that signs the ID tokens; `nil` for a provider without OpenID Connect.
     public var issuer: String?
-    /// Where the provider is, if it publishes no metadata. Without those for authorization and tokens, the provider
-    /// is discovered at the issuer, and the others replace what its metadata says.
+    /// The provider's endpoints, if it publishes no metadata. Without those for authorization and tokens, the provider is
+    /// discovered at the issuer, and the others replace what its metadata says.
     public var endpoints: OpenIDEndpoints?
     /// The scopes to ask for; with `openid`, there is an ID token. `nil`: `openid`, `profile` and `email`, and
     /// `offline_access` if the provider's metadata lists it. Empty: none.
     public var scopes: [String]?
-    /// What stands between scopes.
+    /// The text between scopes.
     public var scopeSeparator = " "
-    /// Whether a provider whose metadata does not name S256 for PKCE is refused, as MCP wants it.
+    /// True to refuse a provider whose metadata does not name S256 for PKCE, as MCP wants it.
     public var requiresAnnouncedPKCE = false
     /// The parameters to send with every authorization request, beside those of the protocol.
     public var authorizationParameters: [OAuthParameter] = []
     /// The redirect URIs that the provider accepts from native applications; checked before the browser opens.
     public var redirectForms = RedirectForms.all
-    /// How the provider's answer comes back to the redirect URI.
+    /// The way in which the provider's answer comes back to the redirect URI.
     public var responseMode = ResponseMode.query
-    /// Whether requests are pushed (RFC 9126). `nil`: if the provider demands it.
+    /// True to push requests (RFC 9126). `nil`: if the provider demands it.
     public var pushesAuthorizationRequest: Bool?
-    /// Whether tokens are bound to a key (RFC 9449), and none that are not are accepted: only for APIs that take such
-    /// tokens.
+    /// True to bind tokens to a key (RFC 9449), and to accept no others: only for APIs that take such tokens.
     public var dpop = false
     /// Tolerated deviations from the standards.
     public var quirks: Quirks = []
@@ -44,12 +44,12 @@ public struct OpenIDProvider: Sendable, Hashable {
     public var allowedTenants: Set<String> = []
     /// The ID token signature algorithms to allow. Empty: the metadata's, else RS256.
     public var idTokenAlgorithms: Set<String> = []
-    /// How far this machine's and the provider's clock may differ.
+    /// The time by which this machine's and the provider's clock may differ.
     public var clockLeeway = ClockLeeway.standard
-    /// Where the application's own server proves e-mail addresses that the provider has not verified: such a login
-    /// ends with `otpRequired`. Without it the user is signed in, and the claim `email_verified` is there to be read.
+    /// The endpoint of the application's own server that proves e-mail addresses which the provider has not verified: such a
+    /// login ends with `otpRequired`. Without it the user is signed in, and you can read the claim `email_verified`.
     public var emailVerification: EmailVerificationEndpoint?
-    /// Where the application's own server links identities to its users, for `linkIdentity`.
+    /// The endpoint of the application's own server that links identities to its users, for `linkIdentity`.
     public var identityLinking: IdentityLinkingEndpoint?
 
     /// Creates a provider whose metadata is published below its issuer.
@@ -67,19 +67,19 @@ public struct OpenIDProvider: Sendable, Hashable {
     }
 }
 
-/// Where a provider that publishes no metadata is, or what its metadata leaves out: https URLs.
+/// The endpoints of a provider that publishes no metadata, or those that its metadata leaves out: https URLs.
 public struct OpenIDEndpoints: Sendable, Hashable {
     /// The page where users sign in; empty, as `token`, where both are discovered.
     public var authorization: String
-    /// Where codes and refresh tokens are redeemed.
+    /// The endpoint that redeems codes and refresh tokens.
     public var token: String
-    /// Where devices without a browser ask for a code (RFC 8628).
+    /// The endpoint that gives codes to devices without a browser (RFC 8628).
     public var deviceAuthorization: String?
-    /// Where requests are pushed (RFC 9126).
+    /// The endpoint that takes pushed requests (RFC 9126).
     public var pushedAuthorization: String?
-    /// What is known of the user.
+    /// The endpoint that returns what the provider knows of the user.
     public var userInfo: String?
-    /// Where tokens are revoked (RFC 7009).
+    /// The endpoint that revokes tokens (RFC 7009).
     public var revocation: String?
     /// The keys that sign ID tokens.
     public var keySet: String?
@@ -96,7 +96,7 @@ public struct OpenIDEndpoints: Sendable, Hashable {
     public init() { self.init(authorization: "", token: "") }
 }
 
-/// How a provider's answer comes back to the redirect URI.
+/// The way in which a provider's answer comes back to the redirect URI.
 public enum ResponseMode: String, Sendable, Hashable {
     /// In the query, the default.
     case query
@@ -150,4 +150,97 @@ public struct Quirks: OptionSet, Sendable, Hashable {
     package static let all: Quirks = [
         .formEncodedTokenAnswer, .missingTokenType, .tenantIssuer, .fragmentAnswer, .returnToLogout,
     ]
+}
+
+/// The way in which a client shows its secret, if a provider insists on one (RFC 6749, section 2.3.1).
+public enum ClientAuthentication: Sendable, Hashable {
+    /// In the form (`client_secret_post`).
+    case body
+    /// In the `Authorization` header (`client_secret_basic`).
+    case basic
+
+    /// The name that metadata has for it.
+    var name: String {
+        switch self {
+        case .body: "client_secret_post"
+        case .basic: "client_secret_basic"
+        }
+    }
+
+    var other: ClientAuthentication { self == .body ? .basic : .body }
+
+    /// Returns the way to try first: the one that the provider names first, else the standard's own (RFC 6749, section 2.3.1).
+    static func first(of methods: [String]?) -> ClientAuthentication {
+        methods?.first { $0 == Self.body.name || $0 == Self.basic.name } == Self.body.name ? .body : .basic
+    }
+
+    /// The header's value: name and secret are encoded as in a form before they are joined.
+    static func basic(_ clientID: String, _ secret: String) -> String {
+        let pair = [clientID, secret].map { PercentEncoding.encode(segment: $0) }.joined(separator: ":")
+        return "Basic " + Base64.encode(Array(pair.utf8))
+    }
+}
+
+/// The time by which the clocks of this machine and of a server may differ.
+public struct ClockLeeway: Sendable, Hashable {
+    /// The leeway in milliseconds.
+    public let milliseconds: Int64
+
+    /// A minute.
+    public static let standard = ClockLeeway(seconds: 60)
+    /// The longest leeway: with more, there would be no check at all.
+    public static let longestSeconds: Int64 = 600
+
+    /// Creates a leeway from 0 to 600 seconds; values beyond are clamped.
+    public init(seconds: Int64) { milliseconds = min(max(0, seconds), Self.longestSeconds) * 1000 }
+
+    /// Creates a leeway in milliseconds, clamped likewise.
+    package init(milliseconds: Int64) { self.milliseconds = min(max(0, milliseconds), Self.longestSeconds * 1000) }
+}
+
+/// An endpoint of the application's own server that proves e-mail addresses which the provider has not verified. docs/openid.md
+/// says what it has to do.
+public struct EmailVerificationEndpoint: Sendable, Hashable {
+    /// The URL to which a POST sends a code, and below which `check` takes it: https, without query and fragment.
+    public var url: String
+
+    /// Creates an endpoint.
+    public init(url: String) { self.url = url }
+}
+
+extension EmailVerificationEndpoint {
+    /// The endpoint's URL, if it can be one.
+    func checkedURL() throws(CardeaError) -> URI {
+        try URI(ofApplication: url, "The endpoint that verifies e-mail addresses")
+    }
+}
+
+/// An endpoint of the application's own server that links identities to its users. docs/openid.md says what it has to do.
+public struct IdentityLinkingEndpoint: Sendable, Hashable {
+    /// The URL to which a POST links: https, without query and fragment.
+    public var url: String
+
+    /// Creates an endpoint.
+    public init(url: String) { self.url = url }
+}
+
+extension IdentityLinkingEndpoint {
+    /// The endpoint's URL, if it can be one.
+    func checkedURL() throws(CardeaError) -> URI {
+        try URI(ofApplication: url, "The endpoint that links identities")
+    }
+}
+
+extension URI {
+    /// Reads the URL of an endpoint of the application's own server; `what` begins the sentence that says why it cannot be one.
+    fileprivate init(ofApplication text: String, _ what: String) throws(CardeaError) {
+        guard let url = try? URI(parsing: text), url.scheme == "https" || url.isLoopbackHTTP, url.query == nil,
+            url.fragment == nil, url.userInfo == nil
+        else {
+            throw CardeaError(
+                .invalidConfiguration,
+                "\(what) must be an https URL without a query or fragment; http is allowed for loopback hosts only.")
+        }
+        self = url
+    }
 }

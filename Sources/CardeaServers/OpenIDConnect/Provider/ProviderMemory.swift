@@ -1,12 +1,13 @@
 package import CardeaBasics
 
-/// What one client has learned of its provider: metadata and signing keys, for some time. Shared by the runs of a backend.
+/// The metadata and signing keys that one client has learned of its provider, kept for some time. Shared by the runs of a
+/// backend.
 package final class ProviderMemory: Sendable {
     private struct State {
         var metadata: (value: ProviderMetadata, isComplete: Bool, until: Timestamp)?
         var keys: [URI: KeptKeys] = [:]
         var authentication: ClientAuthentication?
-        /// When keys were last fetched because none of those known fitted.
+        /// The times at which keys were last fetched because none of the known ones fitted.
         var soughtAt: [URI: Timestamp] = [:]
     }
 
@@ -24,8 +25,7 @@ package final class ProviderMemory: Sendable {
     /// Ten minutes, unless the provider says for how long its keys may be kept; that counts from a minute to a day.
     private static let keyLifetime: Int64 = 600_000
     private static let longestKeyLifetime: Int64 = 86_400_000
-    /// A token that names an unknown key makes the keys be fetched again, whenever they came, but not at every such token: anybody
-    /// can name keys.
+    /// The time between two fetches because of an unknown key: anybody can name keys in a token.
     private static let keyPatience: Int64 = 60_000
     private static let metadataLifetime: Int64 = 3_600_000
 
@@ -33,8 +33,8 @@ package final class ProviderMemory: Sendable {
 
     package init() {}
 
-    /// The metadata, while it is not too old - or from the future, because the clock was set back. Metadata without
-    /// what is wanted is not good enough while there is another place that may have it.
+    /// Returns the metadata while it is not too old, nor from the future because the clock was set back. Metadata that lacks an
+    /// endpoint which is wanted does not count while another place may have it.
     package func metadata(with wanted: Set<OptionalEndpoint>, at now: Timestamp) -> ProviderMetadata? {
         state.withLock { state in
             guard let kept = state.metadata, now < kept.until,
@@ -45,12 +45,12 @@ package final class ProviderMemory: Sendable {
         }
     }
 
-    /// - Parameter isComplete: Whether no other place has more of it.
+    /// - Parameter isComplete: True if no other place has more of it.
     package func remember(_ metadata: ProviderMetadata, isComplete: Bool, at now: Timestamp) {
         state.withLock { $0.metadata = (metadata, isComplete, now.advanced(byMilliseconds: Self.metadataLifetime)) }
     }
 
-    /// The provider lists a scope that it does not allow this client.
+    /// Forgets a scope that the provider lists, but does not allow this client.
     package func withdraw(scope: String) {
         state.withLock { $0.metadata?.value.scopes.removeAll { $0 == scope } }
     }
@@ -70,7 +70,8 @@ package final class ProviderMemory: Sendable {
         }
     }
 
-    /// Whether an unknown key is a reason to fetch those of that address again; for a minute after it has been, it is not.
+    /// Returns true if an unknown key is a reason to fetch the keys of that address again; for a minute after they were, it is
+    /// not.
     package func maySeekKey(_ url: URI, at now: Timestamp) -> Bool {
         state.withLock { state in
             guard let before = state.soughtAt[url] else { return true }
@@ -78,10 +79,10 @@ package final class ProviderMemory: Sendable {
         }
     }
 
-    /// The keys of that address have come because of an unknown one.
+    /// Notes that the keys of that address were fetched because of an unknown one.
     package func soughtKey(_ url: URI, at now: Timestamp) { state.withLock { $0.soughtAt = [url: now] } }
 
-    /// - Parameter maximumAge: For how many seconds the provider lets them be kept.
+    /// - Parameter maximumAge: The number of seconds for which the provider lets them be kept.
     package func remember(_ keys: JSONWebKeySet, of url: URI, maximumAge: Int64?, at now: Timestamp) {
         let lifetime = maximumAge.map {
             min(max($0, Self.keyPatience / 1000), Self.longestKeyLifetime / 1000) * 1000

@@ -1,6 +1,6 @@
 package import CardeaBasics
 
-/// What a client has to know of a provider (OpenID Connect Discovery 1.0, RFC 8414).
+/// The facts about a provider that a client needs (OpenID Connect Discovery 1.0, RFC 8414).
 package struct ProviderMetadata: Sendable {
     package let issuer: String?
     package let authorization: URI
@@ -12,20 +12,20 @@ package struct ProviderMetadata: Sendable {
     package let keySet: URI?
     package let endSession: URI?
     package let requiresPushedRequests: Bool
-    /// Whether answers name their issuer, so that one without is refused (RFC 9207).
+    /// True if answers name their issuer, so that one without is refused (RFC 9207).
     package let namesIssuerInAnswers: Bool
     /// The scopes that the provider names; not all of them, perhaps.
     package internal(set) var scopes: [String]
     /// `nil` when the provider does not say.
     package let challengeMethods: [String]?
-    /// How the provider signs ID tokens; `nil` when it does not say.
+    /// The algorithms by which the provider signs ID tokens; `nil` when it does not say.
     package let idTokenAlgorithms: [String]?
-    /// How the token endpoint takes a client's secret; `nil` when it does not say. Clients are registered for one way,
-    /// so that it is the one for the other endpoints, too - also where their metadata names another.
+    /// The ways in which the token endpoint takes a client's secret; `nil` when the provider does not say. Clients are registered
+    /// for one way, so that it counts for the other endpoints as well, also where their metadata names another.
     package let tokenAuthentication: [String]?
-    /// How the revocation endpoint takes a client; `nil` when the provider does not say.
+    /// The ways in which the revocation endpoint takes a client; `nil` when the provider does not say.
     package let revocationAuthentication: [String]?
-    /// How proofs of possession may be signed; empty when there are none.
+    /// The algorithms by which proofs of possession may be signed; empty when there are none.
     package let proofAlgorithms: [String]
 
     /// Reads published metadata. All of it is unusable when its issuer is not the one that was asked for, code point by code
@@ -45,7 +45,8 @@ package struct ProviderMetadata: Sendable {
         }
     }
 
-    /// A server that is asked over TLS cannot send codes and tokens to a program of this machine.
+    /// Refuses endpoints on this machine where the issuer is asked over TLS: codes and tokens are not sent to a local program
+    /// then.
     private func requireOwnScheme(_ issuer: String) throws(CardeaError) {
         guard (try? URI(parsing: issuer))?.scheme == "https" else { return }
         let endpoints = [
@@ -98,7 +99,7 @@ package struct ProviderMetadata: Sendable {
         (revocationAuthentication, proofAlgorithms, scopes) = (nil, [], [])
     }
 
-    /// Whether the issuer of the document is one for many tenants, at the address that was asked.
+    /// Returns true if the issuer of the document is one for many tenants, at the address that was asked.
     private static func isTemplate(_ own: String, of issuer: String) -> Bool {
         let parts = own.pieces(between: ExpectedIssuer.placeholder)
         guard parts.count == 2, let asked = try? URI(parsing: issuer) else { return false }
@@ -162,8 +163,8 @@ package struct ProviderMetadata: Sendable {
 }
 
 extension URI {
-    /// A parameter in the query that the authorization request sets itself: it would be there twice, and which one counts
-    /// is the server's choice.
+    /// A parameter in the query that the authorization request sets itself: it would be there twice, and the server would choose
+    /// which one counts.
     fileprivate var reservedParameter: String? {
         let own: Set<String> = [
             "client_id", "code_challenge", "code_challenge_method", "nonce", "redirect_uri", "request", "request_uri",
@@ -177,4 +178,87 @@ extension URI {
 
 extension JSONValue {
     var isNull: Bool { if case .null = self { true } else { false } }
+}
+
+/// The metadata as an unfinished login and a session keep it: what redeems a code or a refresh token is the server of that day,
+/// whatever the configuration says later.
+extension ProviderMetadata {
+    package func record() -> JSONObject {
+        var object: JSONObject = [
+            "authorization_endpoint": .string(authorization.text), "token_endpoint": .string(token.text),
+        ]
+        object["issuer"] = issuer.map { .string($0) }
+        for (name, url) in [
+            ("userinfo_endpoint", userInfo), ("revocation_endpoint", revocation), ("jwks_uri", keySet),
+            ("end_session_endpoint", endSession),
+        ] { object[name] = url.map { .string($0.text) } }
+        if namesIssuerInAnswers { object["authorization_response_iss_parameter_supported"] = true }
+        for (name, texts) in [
+            ("id_token_signing_alg_values_supported", idTokenAlgorithms),
+            ("token_endpoint_auth_methods_supported", tokenAuthentication),
+        ] { object[name] = texts.map { .array($0.map { .string($0) }) } }
+        return object
+    }
+
+    /// Reads a record of ``record()``.
+    package init(record object: JSONObject) throws(CardeaError) {
+        try self.init(object, issuer: object["issuer"]?.string)
+    }
+}
+
+/// An endpoint that a provider need not have, by its name in the metadata.
+package enum OptionalEndpoint: String, Sendable, CaseIterable {
+    case deviceAuthorization = "device_authorization_endpoint"
+    case pushedAuthorization = "pushed_authorization_request_endpoint"
+    case userInfo = "userinfo_endpoint"
+    case revocation = "revocation_endpoint"
+    case keySet = "jwks_uri"
+    case endSession = "end_session_endpoint"
+}
+
+extension OpenIDEndpoints {
+    /// True if they only add to the provider's metadata.
+    var areAdditional: Bool { authorization.isEmpty && token.isEmpty }
+
+    /// The endpoints that are set, without those for authorization and tokens.
+    var additional: [(OptionalEndpoint, String)] {
+        let all: [(OptionalEndpoint, String?)] = [
+            (.deviceAuthorization, deviceAuthorization), (.pushedAuthorization, pushedAuthorization),
+            (.userInfo, userInfo), (.revocation, revocation), (.keySet, keySet), (.endSession, endSession),
+        ]
+        return all.compactMap { endpoint, url in url.map { (endpoint, $0) } }
+    }
+}
+
+extension ProviderMetadata {
+    /// Returns true if a document names the endpoint.
+    static func names(_ endpoint: OptionalEndpoint, in document: JSONObject) -> Bool {
+        document[endpoint.rawValue].map { !$0.isNull } ?? false
+    }
+
+    /// Returns true if the provider has all of the endpoints.
+    func has(_ endpoints: Set<OptionalEndpoint>) -> Bool { endpoints.allSatisfy { url(of: $0) != nil } }
+
+    private func url(of endpoint: OptionalEndpoint) -> URI? {
+        switch endpoint {
+        case .deviceAuthorization: deviceAuthorization
+        case .pushedAuthorization: pushedAuthorization
+        case .userInfo: userInfo
+        case .revocation: revocation
+        case .keySet: keySet
+        case .endSession: endSession
+        }
+    }
+}
+
+extension OpenIDProvider {
+    /// Returns the endpoints that each login asks the metadata for, because its session needs them from then on.
+    func endpointsOfLogins(scopes: [String]) -> Set<OptionalEndpoint> {
+        scopes.contains("openid") ? [.revocation, .keySet] : [.revocation]
+    }
+}
+
+extension URI {
+    /// True if a document of OpenID Connect Discovery lies there, by its name.
+    var isOpenIDDocument: Bool { path.includes("/.well-known/openid-configuration") }
 }

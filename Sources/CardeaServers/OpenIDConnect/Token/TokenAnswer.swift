@@ -4,20 +4,20 @@ import CardeaModel
 /// A success answer of a token endpoint (RFC 6749, section 5.1).
 package struct TokenAnswer: Sendable {
     package let accessToken: Secret
-    /// Whether the access token is bound to a key.
+    /// True if the access token is bound to a key.
     package let isBound: Bool
-    /// How long the access token lasts, in seconds; `nil` when the provider does not say.
+    /// The lifetime of the access token in seconds; `nil` when the provider does not say.
     package let lifetime: Int64?
     package let refreshToken: Secret?
     package let idToken: Secret?
-    /// What was granted; `nil`: what was asked for.
+    /// The scope that was granted; `nil` if it is the one that was asked for.
     package let scope: String?
-    /// What it has besides, for the application.
+    /// All members of the answer, for the application.
     let members: JSONObject
 
     /// Reads an answer; one that reports an error is thrown as that error, whatever its status and whatever else it has.
     ///
-    /// - Parameter own: What the application has sent, and an error may show.
+    /// - Parameter own: The words that the application has sent and that an error may show.
     package init(_ response: HTTPResponse, quirks: Quirks, own: [String] = []) throws(CardeaError) {
         let place = "answer of the token endpoint"
         let form = quirks.contains(.formEncodedTokenAnswer) ? Self.form(response) : nil
@@ -96,8 +96,8 @@ package struct TokenAnswer: Sendable {
         return seconds
     }
 
-    /// The members of an answer in the form encoding, where it is one; none may come twice, as in JSON. What begins like an
-    /// object is none, whatever a text in it looks like.
+    /// Reads an answer in the form encoding; `nil` if it is none, or has a member twice. A body that begins like an object is
+    /// none, whatever a text in it looks like.
     private static func form(_ response: HTTPResponse) -> JSONObject? {
         let first = response.body.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
         guard first != UInt8(ascii: "{"), let text = String(validating: response.body, as: UTF8.self)
@@ -117,11 +117,32 @@ package struct TokenAnswer: Sendable {
 }
 
 extension TokenAnswer {
-    /// When the access token ends. Where the provider does not say, it is used until a server refuses it.
+    /// Returns the end of the access token. Where the provider does not say, the token is used until a server refuses it.
     package func expiry(from now: Timestamp) -> Timestamp {
         lifetime.map { now.advanced(byMilliseconds: $0 &* 1000) } ?? Self.unknownEnd
     }
 
-    /// The end of the year 9999: stands for an end that nobody knows.
+    /// The end of the year 9999, for an end that is unknown.
     package static let unknownEnd = Timestamp(seconds: 253_402_300_799)
+}
+
+/// The members of token answers that the engine does not use: kept with the session for the application.
+extension JSONObject {
+    /// Members that the application does not get here: tokens have places of their own.
+    private static let used = ["access_token", "refresh_token", "id_token", "scope"]
+    private static let (mostMembers, mostBytes) = (32, 16_384)
+
+    /// Returns the members that are kept: those of this answer, and those of earlier ones that it does not replace; at most 32
+    /// that have 16 KiB together, this answer's first.
+    func keptMembers(after earlier: JSONObject) -> JSONObject {
+        var (kept, room) = (JSONObject(), Self.mostBytes)
+        for member in members + earlier.members where !Self.used.contains(member.name) && kept[member.name] == nil {
+            guard let text = member.value.text else { continue }
+            let size = member.name.utf8.count + text.utf8.count
+            guard kept.members.count < Self.mostMembers, size <= room else { continue }
+            kept[member.name] = member.value
+            room -= size
+        }
+        return kept
+    }
 }

@@ -23,7 +23,7 @@ enum OrySession {
         return try GrantedSession(session)
     }
 
-    /// A session of which nothing is known but its token.
+    /// Returns a session of which only the token is known.
     static func unproven(_ token: Secret, at now: Timestamp) -> Session {
         Session(
             accessToken: token, accessTokenExpiresAt: now.advanced(byMilliseconds: unknownLifetime),
@@ -63,7 +63,7 @@ enum OrySession {
 /// An address of a user that can be verified.
 struct OryAddress: Sendable {
     let value: String
-    /// How a code reaches it; `nil` for a way that is not known.
+    /// The way in which a code reaches it; `nil` for a way that is not known.
     let channel: OTPChannel?
     let isVerified: Bool
     var secret: Secret { Secret(value) }
@@ -79,8 +79,8 @@ struct OryAddress: Sendable {
         isVerified = object["verified"]?.bool ?? false
     }
 
-    /// The address to verify, where the user has none that is verified: an e-mail address, of those first the one that is the
-    /// user's own; a telephone number of a user who has no e-mail address.
+    /// Returns the address to verify, if the user has none that is verified: an e-mail address, of those first the user's own; a
+    /// telephone number of a user who has no e-mail address.
     static func unverified(_ object: JSONObject) -> OryAddress? {
         let identity = object["identity"]?.object ?? JSONObject()
         let all = list(identity)

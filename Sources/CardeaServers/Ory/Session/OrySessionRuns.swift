@@ -32,7 +32,7 @@ struct OryRenewRun: ProtocolRun {
     }
 }
 
-/// Ends the session at the server. One that the server does not know any more has ended.
+/// Ends the session at the server. A session that the server does not know has ended already.
 struct OryLogoutRun: ProtocolRun {
     let endpoint: OryEndpoint
     let token: Secret
@@ -94,7 +94,7 @@ struct OryListRun: ProtocolRun {
         endpoint.get("sessions", [("page", "\(page)"), ("per_page", "\(Self.pageSize)")], token: token)
     }
 
-    /// - Returns: Whether there may be more.
+    /// - Returns: True if there may be more.
     private mutating func read(_ response: HTTPResponse) throws(CardeaError) -> Bool {
         guard response.isSuccess else { throw OryCode.failure(response) }
         let found = (try? JSONReader.read(response.body))?.array?.map {
