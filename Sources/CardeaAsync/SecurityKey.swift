@@ -2,6 +2,23 @@ public import CardeaBasics
 package import CardeaLinux
 public import CardeaModel
 
+/// Makes and uses passkeys: a security key, a telephone, or a page in a browser.
+///
+/// Linux has no system service for that, so you supply one. All values are those of WebAuthn, as JSON, with binary
+/// members as base64url without padding; the engine passes them on unchanged. The authenticator checks that the
+/// relying party belongs to its origin, writes the origin into `clientDataJSON`, and asks its user.
+public protocol PasskeyAuthenticator: Sendable {
+    /// Signs in: takes `PublicKeyCredentialRequestOptions`, and returns the assertion.
+    ///
+    /// - Throws: ``CardeaError/Code/cancelled`` when the user dismisses the question.
+    func assertion(for options: String) async throws(CardeaError) -> String
+
+    /// Makes a passkey: takes `PublicKeyCredentialCreationOptions`, and returns the attestation.
+    ///
+    /// - Throws: ``CardeaError/Code/cancelled`` when the user dismisses the question.
+    func attestation(for options: String) async throws(CardeaError) -> String
+}
+
 /// Tells the user of a security key what to do, and asks for what the key wants to know.
 public protocol SecurityKeyGuide: Sendable {
     /// Shows what to do now. The engine calls it on one of its threads.

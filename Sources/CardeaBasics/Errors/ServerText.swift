@@ -68,3 +68,8 @@ package enum ServerText {
 
     private static let forbidden: Set<Unicode.Scalar> = ["@", "\u{FF20}", "\u{FE6B}", "%", "=", "?", "&"]
 }
+
+extension String {
+    /// Text that is not Cardea's own, fit for a message: backticks, by which messages mark names of Cardea's interface, become quotes.
+    package var unmarked: String { pieces(between: "`").joined(separator: "'") }
+}

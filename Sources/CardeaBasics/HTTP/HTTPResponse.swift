@@ -59,3 +59,14 @@ public struct HTTPHeader: Sendable, Hashable {
 extension HTTPResponse: Redacted {
     package var description: String { "HTTP \(status), \(body.count) bytes" }
 }
+
+extension HTTPResponse {
+    /// A moment that the server names, by this machine's clock: shifted by the difference of the clocks, never to a later
+    /// second.
+    package func local(_ moment: Timestamp, at now: Timestamp) -> Timestamp {
+        guard let server = date else { return moment }
+        let shifted = moment.advanced(
+            byMilliseconds: now.milliseconds.subtractingReportingOverflow(server.milliseconds).partialValue)
+        return Timestamp(seconds: shifted.seconds)
+    }
+}

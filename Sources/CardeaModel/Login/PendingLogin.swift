@@ -1,4 +1,17 @@
-package import CardeaBasics
+public import CardeaBasics
+
+/// What waits for a person before a login, or a step-up, is finished: an ``OAuthLoginContext``, an
+/// ``OAuthEmailChallenge``, an ``OAuthLoginStep``, a ``DeviceLogin`` or a ``StepUpChallenge``.
+public protocol Pending: Sendable, Identifiable where ID == String {
+    /// When it stops being usable, by this machine's clock.
+    var expiresAt: Timestamp { get }
+}
+
+extension OAuthLoginContext: Pending {}
+extension OAuthEmailChallenge: Pending {}
+extension OAuthLoginStep: Pending {}
+extension DeviceLogin: Pending {}
+extension StepUpChallenge: Pending {}
 
 /// What waits for a person before a login, or a step-up, is finished.
 package indirect enum PendingLogin: Sendable {
@@ -53,4 +66,202 @@ extension PendingLogin: UnfinishedLogin {
     package static let isConsumed = PendingAttempt.isConsumed
     package static let isUnknown = PendingAttempt.isUnknown
     package static let isTooOld = PendingAttempt.isTooOld
+}
+
+/// What a login has come to: one of the cases of ``PendingLogin``, or any of them.
+package protocol UnfinishedLogin: Sendable {
+    var id: String { get }
+    var expiresAt: Timestamp { get }
+
+    /// The session that the server has granted already, and that is nobody's before the login is finished.
+    func unprovenSession() throws(CardeaError) -> Session?
+
+    /// What the session of this login has to show.
+    var signInDemand: SignInDemand? { get }
+
+    /// `nil` if it is of another kind.
+    init?(_ login: PendingLogin)
+
+    var pending: PendingLogin { get }
+
+    static var isConsumed: CardeaError { get }
+    static var isUnknown: CardeaError { get }
+    static var isTooOld: CardeaError { get }
+}
+
+extension PendingAttempt: UnfinishedLogin {
+    package init?(_ login: PendingLogin) {
+        guard case .attempt(let attempt) = login else { return nil }
+        self = attempt
+    }
+
+    package var pending: PendingLogin { .attempt(self) }
+
+    package static let isConsumed = CardeaError(
+        .attemptConsumed, "This login attempt has already been used. Begin a new one.")
+    package static let isUnknown = CardeaError(
+        .attemptNotFound, "No login attempt with this id is stored. Begin a new one.")
+    package static let isTooOld = CardeaError(.attemptExpired, "This login attempt has expired. Begin a new one.")
+}
+
+extension PendingChallenge: UnfinishedLogin {
+    package init?(_ login: PendingLogin) {
+        guard case .challenge(let challenge) = login else { return nil }
+        self = challenge
+    }
+
+    package var pending: PendingLogin { .challenge(self) }
+
+    package static let isConsumed = CardeaError(.challengeConsumed, "This challenge has already been completed.")
+    package static let isUnknown = CardeaError(
+        .challengeNotFound, "No challenge with this id is stored. Begin again.")
+    package static let isTooOld = CardeaError(.challengeExpired, "This challenge has expired. Begin again.")
+}
+
+extension PendingStep: UnfinishedLogin {
+    package init?(_ login: PendingLogin) {
+        guard case .step(let step) = login else { return nil }
+        self = step
+    }
+
+    package var pending: PendingLogin { .step(self) }
+
+    package static let isConsumed = CardeaError(
+        .attemptConsumed, "This login step has already been completed or refused. Sign in again.")
+    package static let isUnknown = CardeaError(
+        .attemptNotFound, "No login step with this id is stored. Sign in again.")
+    package static let isTooOld = CardeaError(.attemptExpired, "This login step has expired. Sign in again.")
+}
+
+/// A login that was begun, with what redeems it.
+package struct PendingAttempt: Sendable {
+    package let id: String
+    package let provider: OAuthProvider
+    package let redirectURI: String
+    package let authorizationURL: Secret
+    package let expiresAt: Timestamp
+    /// The scheme of the deep link that it ends with; `nil`: it ends at the redirect URI itself.
+    package var deepLinkScheme: String?
+    /// By which a redirect is known to be this login's, where its server takes such an item.
+    package var redirectItem: RedirectItem?
+    /// What opens a redirect that was kept for this login while no process waited for it.
+    package var redirectKey: RedirectKey?
+    /// The step that has led to this page, and that is over with it.
+    package var step: String?
+    /// What its session has to show, where a step-up has asked for the login.
+    package var signInDemand: SignInDemand?
+    /// The session that the server has granted, where something that follows could not be done yet.
+    package var unproven: UnprovenSession?
+    /// What the backend needs to redeem the redirect.
+    package var secrets: any LoginSecrets
+
+    package init(
+        id: String, provider: OAuthProvider, redirectURI: String, authorizationURL: Secret, expiresAt: Timestamp,
+        secrets: any LoginSecrets
+    ) {
+        self.id = id
+        self.provider = provider
+        self.redirectURI = redirectURI
+        self.authorizationURL = authorizationURL
+        self.expiresAt = expiresAt
+        self.secrets = secrets
+    }
+}
+
+extension PendingAttempt {
+    package func unprovenSession() throws(CardeaError) -> Session? { try unproven?.session() }
+
+    /// Whether a page of the application's owner stands between the server and the application.
+    package var leadsThroughPage: Bool { (try? RedirectTarget(self))?.leadsThroughPage ?? false }
+}
+
+/// The key pair of one attempt, for redirects that are kept for it.
+package struct RedirectKey: Sendable {
+    package let key: Secret
+    package let publicPoint: [UInt8]
+
+    package init(key: Secret, publicPoint: [UInt8]) { (self.key, self.publicPoint) = (key, publicPoint) }
+}
+
+/// A login that waits for a code, or a step-up, with what completes it.
+package struct PendingChallenge: Sendable {
+    package let id: String
+    package let email: Secret?
+    /// How the code was sent.
+    package let channel: OTPChannel
+    package let expiresAt: Timestamp
+    /// The session that waits for the code, where the server has granted it already.
+    package var unproven: UnprovenSession?
+    /// What the backend needs to check the code and to finish.
+    package var secrets: any LoginSecrets
+
+    package init(
+        id: String, email: Secret?, channel: OTPChannel = .email, expiresAt: Timestamp,
+        unproven: UnprovenSession? = nil, secrets: any LoginSecrets
+    ) {
+        (self.id, self.email, self.channel, self.expiresAt) = (id, email, channel, expiresAt)
+        (self.unproven, self.secrets) = (unproven, secrets)
+    }
+}
+
+extension PendingChallenge {
+    package func unprovenSession() throws(CardeaError) -> Session? { try unproven?.session() }
+}
+
+/// A login that waits for more than its redirect brought, with what goes on with it.
+package struct PendingStep: Sendable {
+    package let id: String
+    package let expiresAt: Timestamp
+    /// How the redirect of a page comes back, if the step leads to one.
+    package let redirect: Redirect
+    /// What the session of its login has to show, where a step-up has asked for that.
+    package var signInDemand: SignInDemand?
+    /// What the backend needs to describe the step and to go on.
+    package var secrets: any LoginSecrets
+
+    package init(id: String, expiresAt: Timestamp, redirect: Redirect, secrets: any LoginSecrets) {
+        (self.id, self.expiresAt, self.redirect, self.secrets) = (id, expiresAt, redirect, secrets)
+    }
+
+    /// Where the login began that the step belongs to: the server leads every page of it back to there.
+    package struct Redirect: Sendable {
+        /// Empty for a login without a page.
+        package let uri: String
+        package let deepLinkScheme: String?
+        package let item: RedirectItem?
+
+        package init(uri: String, deepLinkScheme: String? = nil, item: RedirectItem? = nil) {
+            (self.uri, self.deepLinkScheme, self.item) = (uri, deepLinkScheme, item)
+        }
+    }
+}
+
+extension PendingStep {
+    /// The session that the server has granted already, and that is of no use before the step is done.
+    package func unprovenSession() -> Session? {
+        secrets.grantedToken.map {
+            Session(accessToken: $0, accessTokenExpiresAt: expiresAt, refreshToken: nil, refreshTokenExpiresAt: nil)
+        }
+    }
+}
+
+/// A session that the server has granted to a login and that is nobody's yet.
+package indirect enum UnprovenSession: Sendable {
+    case granted(Session)
+    /// As a store has it. It is read when it is needed: a damaged one is that login's matter, not the whole record's.
+    case stored(Secret)
+
+    package func session() throws(CardeaError) -> Session {
+        switch self {
+        case .granted(let session): session
+        case .stored(let record): try Session(record: record)
+        }
+    }
+
+    func record() -> Secret {
+        switch self {
+        case .granted(let session): session.record()
+        case .stored(let record): record
+        }
+    }
 }

@@ -53,3 +53,129 @@ extension CardeaError {
     /// An event arrived that nobody asked for: a defect of the driver.
     package static let unexpectedEvent = CardeaError(.internalError, "A protocol run met an event it did not ask for.")
 }
+
+/// A protocol run whose type nobody needs to know: what a backend hands out, and a driver feeds.
+///
+/// A class with the run inside, because Embedded Swift has no existentials of other protocols than those of classes. Its
+/// driver is its one owner.
+package final class Run<Output: Sendable>: @unchecked Sendable {
+    private let step: (RunEvent) throws(CardeaError) -> RunAction<Output>
+
+    private init(step: @escaping (RunEvent) throws(CardeaError) -> RunAction<Output>) { self.step = step }
+
+    package convenience init(_ run: some ProtocolRun<Output>) {
+        var run = run
+        self.init { event throws(CardeaError) in
+            switch try run.next(event.input()) {
+            case .send(let request): .send(request)
+            case .finish(let output): .finish(output)
+            }
+        }
+    }
+
+    package convenience init(_ run: some KeepingRun<Output>) {
+        var frame = KeepingFrame(run)
+        self.init { event throws(CardeaError) in try frame.next(event) }
+    }
+
+    package func next(_ event: RunEvent) throws(CardeaError) -> RunAction<Output> { try step(event) }
+
+    /// The same run, of whose failures a backend says how much they end.
+    package func judged(by judge: @escaping @Sendable (CardeaError) -> Refusal) -> Run {
+        Run { event throws(CardeaError) in
+            do throws(CardeaError) {
+                return try self.next(event)
+            } catch {
+                throw error.judged(judge(error))
+            }
+        }
+    }
+
+    /// The same run, which comes to what this makes of its output.
+    package func map<Value: Sendable>(_ transform: @escaping @Sendable (Output) -> Value) -> Run<Value> {
+        Run<Value> { event throws(CardeaError) in
+            switch try self.next(event) {
+            case .send(let request): .send(request)
+            case .remember(let memory): .remember(memory)
+            case .identifyKey: .identifyKey
+            case .finish(let output): .finish(transform(output))
+            }
+        }
+    }
+}
+
+/// What happened since the last action.
+package enum RunEvent: Sendable {
+    /// The run begins.
+    case begin
+    /// The request was answered, at this moment of this machine's clock.
+    case answered(HTTPResponse, at: Timestamp)
+    /// What was to be kept is.
+    case remembered
+    /// The account has a key; this is its name (RFC 7638).
+    case keyIdentified(thumbprint: String)
+
+    /// What any run may hear of it.
+    fileprivate func input() throws(CardeaError) -> RunInput {
+        switch self {
+        case .begin: .begin
+        case .answered(let response, let now): .answered(response, at: now)
+        case .remembered, .keyIdentified: throw .unexpectedEvent
+        }
+    }
+}
+
+/// What the driver is to do next.
+package enum RunAction<Output: Sendable>: Sendable {
+    /// Send this request; continue with `answered`.
+    case send(HTTPRequest)
+    /// Keep this with the unfinished login; continue with `remembered`.
+    case remember(LoginMemory)
+    /// Name the key that proofs are made with; continue with `keyIdentified`.
+    case identifyKey
+    /// The run is over.
+    case finish(Output)
+}
+
+/// A run that keeps something, and how it goes on when that is kept.
+private struct KeepingFrame<Work: KeepingRun> {
+    private var work: Work
+    private var waiting: KeepingStep<Work>?
+
+    init(_ work: Work) { self.work = work }
+
+    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<Work.Output> {
+        let step: KeepingStep<Work>
+        switch (waiting.take(), event) {
+        case (.remember(_, let goOn)?, .remembered): step = try goOn(&work)
+        case (.identifyKey(let goOn)?, .keyIdentified(let thumbprint)): step = try goOn(&work, thumbprint)
+        default: step = try work.next(event.input())
+        }
+        switch step {
+        case .send(let request): return .send(request)
+        case .remember(let memory, _):
+            waiting = step
+            return .remember(memory)
+        case .identifyKey:
+            waiting = step
+            return .identifyKey
+        case .finish(let output): return .finish(output)
+        }
+    }
+}
+
+/// A polling run whose type nobody needs to know, as ``Run`` is for protocol runs.
+package final class Polling<Output: Sendable>: PollingRun, @unchecked Sendable {
+    private let step: (PollEvent, Int64) throws(CardeaError) -> PollAction<Output>
+
+    private init(step: @escaping (PollEvent, Int64) throws(CardeaError) -> PollAction<Output>) { self.step = step }
+
+    package convenience init(_ run: some PollingRun<Output>) {
+        var run = run
+        self.init { event, uptime throws(CardeaError) in try run.next(event, uptime: uptime) }
+    }
+
+    package func next(_ event: PollEvent, uptime: Int64) throws(CardeaError) -> PollAction<Output> {
+        try step(event, uptime)
+    }
+}

@@ -81,3 +81,114 @@ extension ServerParts {
         return part
     }
 }
+
+/// How the answer to a step ended.
+package enum StepOutcome: Sendable {
+    /// As a redemption ends.
+    case login(LoginOutcome)
+    /// With another page for a provider.
+    case page(BegunLogin, OAuthProvider)
+}
+
+/// Steps between the redirect and the session.
+package protocol StepBackend: AnyObject, Sendable {
+    /// Describes what a step asks for.
+    func describe(_ step: PendingStep) throws(CardeaError) -> OAuthLoginStep.Content
+
+    /// Goes on with a step.
+    func answer(_ step: PendingStep, with answer: OAuthLoginAnswer) throws(CardeaError) -> Run<StepOutcome>
+}
+
+/// Wider scopes after more proof, for kinds of servers whose access tokens have them.
+package protocol StepUpBackend: AnyObject, Sendable {
+    /// Asks for a scope.
+    func request(
+        _ scope: String, metadata: [String: String], accessToken: Secret
+    ) throws(CardeaError) -> Run<StepUpOutcome>
+
+    /// Has the code of a step sent, the first one or another.
+    func sendCode(for challenge: PendingChallenge) throws(CardeaError) -> Run<Void>
+
+    /// Does the step of a challenge.
+    func prove(
+        _ challenge: PendingChallenge, by answer: StepUpAnswer, accessToken: Secret
+    ) throws(CardeaError) -> Run<StepUpOutcome>
+
+    /// Whether a session has what a step-up for this scope brings.
+    func grants(_ scope: String, _ session: Session) throws(CardeaError) -> Bool
+
+    /// Describes a challenge; `nil` for one that is of something else.
+    func describe(_ challenge: PendingChallenge) -> StepUpChallenge?
+
+    /// The scope in which who is signed in adds an address or number.
+    func scope(of identifier: LoginIdentifier) -> String
+
+    /// Trades the refresh token for new tokens, with what a step-up has earned.
+    func refresh(_ session: Session, showing stepUpToken: Secret) throws(CardeaError) -> Run<RefreshOutcome>
+
+    /// Lists the addresses and numbers of who is signed in.
+    func listIdentifiers(accessToken: Secret) -> Run<[UserIdentifier]>
+}
+
+/// More proof by another sign-in, for kinds of servers that grant nothing step by step.
+package protocol SignInAgainBackend: AnyObject, Sendable {
+    /// What it has to show for a demand.
+    func signInDemand(_ demand: StepUpDemand, of session: Session) throws(CardeaError) -> SignInDemand
+}
+
+/// What came of a step.
+package enum StepUpOutcome: Sendable {
+    /// All steps are done: a refresh that shows this brings the scope. Without a token there was no step to do.
+    case granted(showing: Secret?)
+    /// Another step follows. The secrets are what the challenge keeps.
+    case step(secrets: any LoginSecrets, expiresAt: Timestamp)
+    case blocked
+}
+
+/// Passkeys, for kinds of servers at which an application can use them.
+package protocol PasskeyBackend: AnyObject, Sendable {
+    /// Begins a login.
+    func beginLogin() -> Run<PasskeyQuestion>
+    /// Begins to register a passkey of who is signed in.
+    func beginRegistration(
+        username: String, displayName: String?, nickname: String?, accessToken: Secret
+    ) throws(CardeaError) -> Run<PasskeyQuestion>
+    /// Registers it.
+    func finishRegistration(
+        _ token: Secret, attestation: String, accessToken: Secret
+    ) throws(CardeaError) -> Run<Passkey>
+    func list(accessToken: Secret) -> Run<[Passkey]>
+    /// An empty name takes the one that there is away.
+    func rename(_ id: String, _ nickname: String, accessToken: Secret) throws(CardeaError) -> Run<Void>
+    func remove(_ id: String, accessToken: Secret) throws(CardeaError) -> Run<Void>
+}
+
+/// The page on which a provider is linked, and what binds its redirect.
+package struct BegunLinking: Sendable {
+    package let url: Secret
+    package let item: RedirectItem
+
+    package init(url: Secret, item: RedirectItem) {
+        (self.url, self.item) = (url, item)
+    }
+}
+
+/// Linking of providers, at kinds of servers that let a user who is signed in do it.
+package protocol ProviderBackend: AnyObject, Sendable {
+    /// Finds the page on which who is signed in links a provider.
+    func beginLinking(
+        _ provider: OAuthProvider, redirectURI: String, seed: LoginSeed, accessToken: Secret
+    ) throws(CardeaError) -> Run<BegunLinking>
+
+    /// Asks whether the provider is linked.
+    func confirmLinking(_ provider: OAuthProvider, accessToken: Secret) throws(CardeaError) -> Run<Void>
+
+    /// Takes a provider away from the account of who is signed in.
+    func unlink(_ provider: OAuthProvider, accessToken: Secret) throws(CardeaError) -> Run<Void>
+}
+
+/// Linking of identities, for kinds of servers whose users are not the application's own.
+package protocol IdentityLinkingBackend: AnyObject, Sendable {
+    /// Links who has signed in to a user of the application, at the application's own server. The driver adds the access token.
+    func linkIdentity(of session: Session, to appUserID: String?) throws(CardeaError) -> Run<IdentityLink>
+}

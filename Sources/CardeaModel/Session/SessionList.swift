@@ -79,3 +79,15 @@ extension SessionList.Session {
         expiresAt = object["expires_at"]?.string.flatMap(InternetDate.parse)
     }
 }
+
+/// The sessions to end.
+public enum SessionTarget: Sendable, Hashable {
+    /// All of them, this one included.
+    case all
+    /// All but this one.
+    case others
+    /// This one.
+    case mine
+    /// The one of that id.
+    case session(String)
+}
