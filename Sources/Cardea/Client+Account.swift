@@ -15,12 +15,12 @@ extension CardeaClient {
         try await engine.perform(DirectLogin(.password(password, email: Secret(email))))
     }
 
-    /// Returns what the server demands of passwords. Nobody has to be signed in.
+    /// Returns the server's rules for passwords. Nobody has to be signed in.
     public func passwordCompliancy() async throws(CardeaError) -> PasswordCompliancy {
         try await awaiting { engine.passwordCompliancy($0) }
     }
 
-    /// Returns whether the server lets the signed-in user set a password now. Asks the server each time, because one
+    /// Returns true if the server lets the signed-in user set a password now. Asks the server each time, because one
     /// change uses that right up.
     ///
     /// - Throws: Any error that ``refresh()`` can throw; ``CardeaError/Code/notSupported`` at other servers than
@@ -59,8 +59,8 @@ extension CardeaClient {
     /// Adds a passkey to the account of the signed-in user.
     ///
     /// - Parameters:
-    ///   - username: What the authenticator shows beside it, such as the e-mail address.
-    ///   - nickname: What the user calls it.
+    ///   - username: The name that the authenticator shows beside it, such as the e-mail address.
+    ///   - nickname: The user's name for it.
     /// - Throws: ``CardeaError/Code/insufficientScope``: request the scope `prld:passkey:write` first;
     ///   ``CardeaError/Code/passkeyRegistrationFailed``; ``CardeaError/Code/cancelled``.
     public func registerPasskey(
@@ -107,8 +107,8 @@ extension CardeaClient {
     /// the field for the code is on screen, then ``submitStepUpOTP(_:code:)``. The last step fetches the access token
     /// that has the scope. Request the scope again once it is used up, or its time is over.
     ///
-    /// - Parameter metadata: What the application's own server is told, such as an amount: at most five values of up
-    ///   to 32 characters, with names of up to 12.
+    /// - Parameter metadata: Values for the application's own server, such as an amount: at most five of up to 32
+    ///   characters, with names of up to 12.
     /// - Throws: ``CardeaError/Code/forbidden`` for a scope that the server does not know or grant;
     ///   ``CardeaError/Code/badRequest`` for metadata that it does not accept; ``CardeaError/Code/invalidArgument``
     ///   for a scope that is no name; ``CardeaError/Code/unauthorized`` if the user signs out meanwhile;
@@ -170,7 +170,7 @@ extension CardeaClient {
         try await engine.perform(StepUpProof(challenge.id, .code(code)))
     }
 
-    /// Does the step of a step-up by what an authenticator has signed: the assertion of WebAuthn, as JSON.
+    /// Does the step of a step-up by an assertion of WebAuthn that an authenticator has signed, as JSON.
     ///
     /// - Throws: ``CardeaError/Code/passkeyStepUnavailable`` if nobody asked for it; what
     ///   ``submitStepUpOTP(_:code:)`` throws.

@@ -168,7 +168,7 @@ extension CardeaClient {
 }
 
 extension CardeaClient {
-    /// Takes over the session that the user has at another service: `token` is what that service knows it by.
+    /// Takes over the session that the user has at another service, which knows it by `token`.
     ///
     /// While the user is signed in here and the access token lasts, nothing is sent. Calls at the same time share one
     /// exchange, which runs to its end even if nobody waits for it any more.
@@ -183,9 +183,9 @@ extension CardeaClient {
 }
 
 extension CardeaClient {
-    /// Makes sure that what waits for a person is in the secure store. The engine stores it by itself as well, but does
-    /// not wait, nor report a store that is locked or missing. A client keeps 16; a further one takes the place of
-    /// the oldest.
+    /// Makes sure that an unfinished login or step-up is in the secure store. The engine stores it by itself as well,
+    /// but does not wait, nor report a store that is locked or missing. A client keeps 16; a further one takes the
+    /// place of the oldest.
     ///
     /// - Throws: ``CardeaError/Code/attemptNotFound``; ``CardeaError/Code/notSupported`` for a ``DeviceLogin``, which
     ///   ends with its client; what the store reports.
@@ -193,7 +193,7 @@ extension CardeaClient {
         try await engine.perform(LoginKeeping(pending.id))
     }
 
-    /// Finds what waits for a person by its id, even if an earlier process began it.
+    /// Finds an unfinished login or step-up by its id, even if an earlier process began it.
     ///
     /// - Throws: ``CardeaError/Code/attemptNotFound``, also if what has that id is of another kind;
     ///   ``CardeaError/Code/attemptConsumed``; ``CardeaError/Code/attemptExpired``.

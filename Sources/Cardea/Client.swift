@@ -16,7 +16,7 @@ extension CardeaClient {
 
 /// What hosts in Swift supply with asynchronous functions.
 extension StoreChoice {
-    /// A store of the application's own.
+    /// Uses a store of the application's own.
     public static func custom(_ store: any SecureStore) -> StoreChoice {
         StoreChoice(kind: .custom { loop in AsyncRecordStore.port(of: store, on: loop) })
     }
@@ -40,10 +40,10 @@ extension Engine {
 }
 
 extension CardeaClient {
-    /// What asynchronous calls of the host begin on: the client's own thread.
+    /// The executor that asynchronous calls of the host begin on: the client's own thread.
     package var executor: any TaskExecutor { LoopExecutor(loop) }
 
-    /// Does something with the engine on its thread, and returns its value.
+    /// Calls a closure with the engine on its thread, and returns its value.
     package func valueOnLoop<Value: Sendable>(_ body: @escaping @Sendable (Engine) -> Value) async -> Value {
         let value = AsyncEventual<Value>()
         onLoop { engine in value.reach(body(engine)) }

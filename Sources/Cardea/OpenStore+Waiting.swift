@@ -15,23 +15,23 @@ extension OpenStore {
         return try await body(open)
     }
 
-    /// Makes the store, and makes an automatic choice now, as the account's client does.
+    /// Opens the store, and makes an automatic choice now, as the account's client does.
     static func opened(_ choice: StoreChoice, for account: StoreKey? = nil) async throws(CardeaError) -> OpenStore {
         try await awaiting { OpenStore.open(choice, for: account, $0) }
     }
 
-    /// What the store holds, also what an interrupted move has left.
+    /// Lists the records of the store, also those that an interrupted move has left.
     package func keys(of application: String?) async throws(CardeaError) -> [StoreKey] {
         try await awaiting { keys(of: application, $0) }
     }
 
-    /// How many encrypted files this key does not open.
+    /// Counts the encrypted files that this key does not open.
     package func unreadableCount() async throws(CardeaError) -> Int { try await awaiting { countUnreadable($0) } }
 
-    /// Removes what is stored for an account, readable or not, and tells no server. The session's lock is held, so that a
-    /// refresh under way does not bring it back.
+    /// Removes all records of an account, readable or not, and tells no server. The session's lock is held, so that a refresh
+    /// under way does not bring them back.
     ///
-    /// - Parameter lock: In the place of the store's own, for tests.
+    /// - Parameter lock: A lock in the place of the store's own, for tests.
     /// - Returns: The kinds of the records that were there, as far as the store tells.
     /// - Throws: ``CardeaError/Code/timeout`` if another program holds the lock for too long; nothing is removed then.
     package func forget(
@@ -74,7 +74,7 @@ extension OpenStore {
 }
 
 extension RecordMove {
-    /// Between stores with asynchronous functions.
+    /// Prepares a move between stores with asynchronous functions.
     package init(
         source: any SecureStore, target: any SecureStore, lock: any ProcessLock,
         lockMilliseconds: UInt32 = RecordMove.lockPatience
@@ -84,8 +84,8 @@ extension RecordMove {
             lock: lock, lockMilliseconds: lockMilliseconds)
     }
 
-    /// Moves what there is of an account, and finishes what an interrupted move has left. Cancelling the task ends it between two
-    /// records, or before a record leaves its store.
+    /// Moves all records of an account, and finishes an interrupted move. Cancelling the task ends it between two records, or before a
+    /// record leaves its store.
     ///
     /// - Returns: The kinds of the records that came to the target.
     /// - Throws: ``CardeaError/Code/timeout`` if another program holds a lock of the account for too long.

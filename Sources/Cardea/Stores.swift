@@ -23,7 +23,7 @@ public struct StoreMove: Sendable {
 
     /// Moves the account that a configuration names; the store of the configuration does not count.
     ///
-    /// - Returns: What was moved: nothing if there was nothing to move.
+    /// - Returns: The names of the records that were moved; none if there was nothing to move.
     /// - Throws: ``CardeaError/Code/conflict`` if both stores have a session of the account: sign out of one;
     ///   ``CardeaError/Code/timeout`` if another program holds its lock for a minute.
     @discardableResult
@@ -65,9 +65,9 @@ extension CardeaClient {
     /// if nothing is left to move.
     ///
     /// - Parameters:
-    ///   - source: Where the session is kept so far.
-    ///   - allAccounts: Whether to move all accounts of the application, at all servers, that either store lists.
-    /// - Returns: The accounts that something came of.
+    ///   - source: The store that keeps the session so far.
+    ///   - allAccounts: True to move all accounts of the application, at all servers, that either store lists.
+    /// - Returns: The accounts of which something came.
     /// - Throws: ``CardeaError/Code/conflict`` if both stores have a session of an account: sign out of one;
     ///   ``CardeaError/Code/timeout`` if another program holds its lock for a minute.
     @discardableResult
@@ -79,7 +79,7 @@ extension CardeaClient {
 }
 
 extension Configuration {
-    /// What a client of this configuration stores under.
+    /// Returns the name under which a client of this configuration stores a record.
     package func storeKey(_ kind: StoreKey.Kind) throws(CardeaError) -> StoreKey {
         let server = try makeBackend().partition
         return StoreKey(application: applicationID, backend: storeNamespace ?? server, account: account, kind: kind)
@@ -99,7 +99,7 @@ public enum EncryptedFiles {
     ///   - folder: The folder; `nil` for the default one.
     ///   - old: The key that opens the records now.
     ///   - new: The key that will open them. From a key file to a key file makes a new one.
-    /// - Returns: How many records were sealed again.
+    /// - Returns: The number of records that were sealed again.
     /// - Throws: ``CardeaError/Code/storeCorrupted`` if neither key opens some of the records; then those and the
     ///   keys are unchanged.
     @discardableResult

@@ -16,7 +16,7 @@ package final class AsyncReply<Value: Sendable>: Sendable {
 
     package init() {}
 
-    /// Delivers the value unless there is one; says whether it was taken.
+    /// Delivers the value unless there is one; returns true if it was taken.
     @discardableResult
     package func deliver(_ result: Result<Value, CardeaError>) -> Bool {
         let (isFirst, waiter) = state.withLock { state in
@@ -35,7 +35,7 @@ package final class AsyncReply<Value: Sendable>: Sendable {
         return isFirst
     }
 
-    /// Whether a value was delivered, or its waiter cancelled.
+    /// True once a value was delivered, or its waiter cancelled.
     package var isDelivered: Bool {
         state.withLock { state in if case .delivered = state { true } else { false } }
     }
@@ -52,7 +52,7 @@ package final class AsyncReply<Value: Sendable>: Sendable {
         return try outcome.get()
     }
 
-    /// Leaves the continuation for the delivery; `false` when nothing is to be waited for.
+    /// Leaves the continuation for the delivery; `false` if there is nothing to wait for.
     private func park(_ continuation: CheckedContinuation<Void, Never>) -> Bool {
         state.withLock { state in
             guard case .empty = state else { return false }
@@ -61,7 +61,7 @@ package final class AsyncReply<Value: Sendable>: Sendable {
         }
     }
 
-    /// For a task that has waited: without a delivery only the second one goes on.
+    /// The outcome for a task that has waited: without a delivery only a second one goes on.
     private var outcome: Result<Value, CardeaError> {
         state.withLock { state in
             guard case .delivered(let result) = state else {

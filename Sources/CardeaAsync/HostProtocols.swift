@@ -8,11 +8,11 @@ public import CardeaModel
 /// `CardeaClient.deliverRedirect`. Throw ``CardeaError/Code/loginDismissed`` if the user dismissed the page. If the
 /// calling task is cancelled, the page is no longer needed.
 public protocol Presenter: Sendable {
-    /// Whether the page is shown in a browser that follows the redirect by asking the desktop for the handler of its
+    /// True if the page is shown in a browser that follows the redirect by asking the desktop for the handler of its
     /// scheme. A login then becomes that handler while it lasts. Default: `false`.
     var usesSystemBrowser: Bool { get }
 
-    /// Refuses what this presenter could not show, before any server is asked for a page. Default: refuses nothing.
+    /// Refuses a page that this presenter could not show, before any server is asked for it. Default: refuses nothing.
     func checkBeforehand(prefersEphemeralSession: Bool) async throws(CardeaError)
 
     /// Shows the page.
@@ -65,7 +65,7 @@ private final class AsyncEncryptionKeys: EncryptionKeySupplier {
 public protocol SignalsDispatcher: Sendable {
     /// Collects and sends signals.
     ///
-    /// - Returns: What the service calls the signals, which is sent with the request; `nil` if there are none.
+    /// - Returns: The service's name for the signals, which is sent with the request; `nil` if there are none.
     /// - Throws: ``CardeaError/Code/cancelled`` if the request must not be sent at all. After any other error, or if
     ///   collecting takes longer than a request may, the request goes without.
     func dispatch() async throws(CardeaError) -> String?

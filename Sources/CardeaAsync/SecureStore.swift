@@ -14,10 +14,10 @@ public import CardeaModel
 /// ``CardeaError/Code/storeUnavailable`` and ``CardeaError/Code/storeFailed``: neither is ever taken for "signed
 /// out".
 public protocol SecureStore: Sendable {
-    /// Where records end up, in words for a person: "Secret Service, login keyring".
+    /// The place of the records, in words for a person: "Secret Service, login keyring".
     var location: String { get }
 
-    /// Whether records outlive the process. The engine keeps unfinished logins only in a store that does.
+    /// True if records outlive the process. The engine keeps unfinished logins only in such a store.
     var isPersistent: Bool { get }
 
     /// Returns the record under that key, or `nil` if there is none.
@@ -48,13 +48,13 @@ package final class AsyncRecordStore: RecordStore {
     package let store: any SecureStore
     private let executor: (any TaskExecutor)?
 
-    /// - Parameter loop: What the calls begin on.
+    /// - Parameter loop: The loop that the calls begin on.
     package init(_ store: any SecureStore, on loop: (any EngineLoop)?) {
         self.store = store
         executor = loop.map { LoopExecutor($0) }
     }
 
-    /// The store itself, where it reports by completions.
+    /// Returns the store itself if it reports by completions, else an adapter.
     package static func port(of store: any SecureStore, on loop: (any EngineLoop)?) -> any RecordStore {
         store as? any RecordStore ?? AsyncRecordStore(store, on: loop)
     }

@@ -19,7 +19,7 @@ public protocol PasskeyAuthenticator: Sendable {
     func attestation(for options: String) async throws(CardeaError) -> String
 }
 
-/// Tells the user of a security key what to do, and asks for what the key wants to know.
+/// Tells the user of a security key what to do, and asks the questions of the key.
 public protocol SecurityKeyGuide: Sendable {
     /// Shows what to do now. The engine calls it on one of its threads.
     func tell(_ notice: SecurityKeyNotice)
@@ -46,11 +46,11 @@ public struct SecurityKey: PasskeyAuthenticator {
     /// Creates an authenticator.
     ///
     /// - Parameters:
-    ///   - origin: Where the passkeys are used, one of the origins that the server allows, such as
+    ///   - origin: The origin that uses the passkeys, one of those that the server allows, such as
     ///     `https://auth.example.com`. Its domain, or a parent of that, is the relying party. Never take it from the
     ///     server's answer: it is what ties a passkey to its server.
     ///   - guide: Talks with the user.
-    /// - Throws: ``CardeaError/Code/invalidConfiguration`` for what is no origin, or not a safe one.
+    /// - Throws: ``CardeaError/Code/invalidConfiguration`` for a text that is no origin, or not a safe one.
     public init(origin: String, guide: any SecurityKeyGuide) throws(CardeaError) {
         try self.init(origin: origin, guide: guide, keys: SecurityKeys())
     }

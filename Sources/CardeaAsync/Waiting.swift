@@ -10,10 +10,10 @@ extension EncryptedFileStore: SecureStore {
         try await awaiting { keys(of: application, $0) }
     }
 
-    /// How many records cannot be read with this store's key.
+    /// Counts the records that cannot be read with this store's key.
     package func unreadableCount() async throws(CardeaError) -> Int { try await awaiting { countUnreadable($0) } }
 
-    /// Seals every record again with a key of another source, or with a new one of the same source; says how many.
+    /// Seals every record again with a key of another source, or with a new one of the same source; returns their number.
     package func rotateKey(to source: EncryptionKeySource) async throws(CardeaError) -> Int {
         try await awaiting { rotateKey(to: source, $0) }
     }
@@ -24,15 +24,15 @@ extension SecretServiceStore: SecureStore {
         try await awaiting { keys(of: application, $0) }
     }
 
-    /// Returns when a Secret Service answers, locked or not, and throws the reason otherwise. Prompts nobody.
+    /// Returns if a Secret Service answers, locked or not, and throws the reason otherwise. Prompts nobody.
     package func probe() async throws(CardeaError) { try await awaiting { probe($0) } }
 
-    /// Writes and removes a record under the account's name for that, and asks the keyring's user nothing; says whether it could.
+    /// Writes and removes a trial record of the account, and asks the keyring's user nothing; returns true if it could.
     package func tryOutUnasked(_ account: StoreKey) async throws(CardeaError) -> Bool {
         try await awaiting { tryOutUnasked(account, $0) }
     }
 
-    /// Looks, and asks the user nothing: the state, and the words of the error that calls end with.
+    /// Looks, and asks the user nothing. Returns the state, and the message of the error that calls end with.
     package func state() async -> (state: KeyringState, message: String) {
         let found = AsyncEventual<(state: KeyringState, message: String)>()
         look { found.reach((state: $0, message: $1)) }
@@ -53,12 +53,12 @@ extension AutomaticStore: SecureStore {
         }
     }
 
-    /// The decision, which is made now if it was not before.
+    /// Returns the chosen store, which is chosen now if it was not before.
     package func store() async throws(CardeaError) -> any RecordStore { try await awaiting { store($0) } }
 }
 
 extension SecretPortal {
-    /// Whether this desktop keeps secrets for programs. Asks nobody.
+    /// Returns true if this desktop keeps secrets for programs. Asks nobody.
     package func isOffered() async throws(CardeaError) -> Bool { try await awaiting { isOffered($0) } }
 
     package func encryptionKey(id: String?) async throws(CardeaError) -> EncryptionKey? {
@@ -66,13 +66,13 @@ extension SecretPortal {
     }
 }
 
-/// A store that reports by completions as one with asynchronous functions.
+/// A store that reports by completions, behind asynchronous functions.
 package struct ReportingStore: SecureStore {
     private let store: any RecordStore
 
     private init(_ store: any RecordStore) { self.store = store }
 
-    /// The store itself, where it has such functions.
+    /// Returns the store itself if it has such functions, else an adapter.
     package static func waiting(_ store: any RecordStore) -> any SecureStore {
         if let adapted = store as? AsyncRecordStore { return adapted.store }
         return store as? any SecureStore ?? ReportingStore(store)
@@ -92,8 +92,8 @@ package struct ReportingStore: SecureStore {
 }
 
 extension SecureStore {
-    /// Writes and removes a record under the account's name for that, and throws why it is not possible; also that the
-    /// account's own record has another key than this store, which would not replace it.
+    /// Writes and removes a trial record of the account, and throws the reason that it cannot; also if the account's own record has
+    /// another key than this store, which would not replace it.
     package func tryOut(_ account: StoreKey) async throws(CardeaError) {
         try await write(TrialRecord.record, for: account.trial)
         try await remove(account.trial)

@@ -12,7 +12,7 @@ package final class Reply<Value: Sendable>: Sendable {
 
     package init(_ done: @escaping Completion<Value>) { self.done = Lock(done) }
 
-    /// Hands a result on unless one was before; says whether it was taken.
+    /// Hands a result on unless one came before; returns whether it was taken.
     @discardableResult
     package func deliver(_ result: Result<Value, CardeaError>) -> Bool {
         guard let done = done.withLock({ $0.take() }) else { return false }
@@ -20,7 +20,7 @@ package final class Reply<Value: Sendable>: Sendable {
         return true
     }
 
-    /// Whether a result was handed on.
+    /// True once a result was handed on.
     package var isDelivered: Bool { done.withLock { $0 == nil } }
 }
 
@@ -28,7 +28,7 @@ package final class Reply<Value: Sendable>: Sendable {
 package final class CallChain: Sendable {
     private struct State {
         var isCancelled = false
-        /// Of the latest call.
+        /// The latest call's.
         var number: UInt64 = 0
         var cancel: Cancellation?
     }
@@ -37,7 +37,7 @@ package final class CallChain: Sendable {
 
     package init() {}
 
-    /// Begins the next call; one of a chain that is cancelled is cancelled at once.
+    /// Begins the next call, and cancels it at once if the chain is cancelled.
     package func begin(_ call: () -> Cancellation?) {
         let number = state.withLock { state in
             state.number &+= 1
@@ -48,7 +48,7 @@ package final class CallChain: Sendable {
         let isCancelled = state.withLock { state in
             // It may be over already, and have begun the next one.
             guard state.number == number else { return false }
-            // What is cancelled is let go of: it may hold what holds this.
+            // A cancelled chain keeps no call: the call may hold the owner of the chain.
             if !state.isCancelled { state.cancel = cancel }
             return state.isCancelled
         }

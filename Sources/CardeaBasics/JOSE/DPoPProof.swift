@@ -41,8 +41,8 @@ package enum DPoPProof {
         return String(decoding: proof, as: UTF8.self)
     }
 
-    /// The address of a request as `htu` has it: without query and fragment, scheme and host in lower case, port and path as
-    /// they are sent. A host that is sent instead of the address's own stands here, too.
+    /// Returns the address of a request as `htu` has it: without query and fragment, scheme and host in lower case, port and
+    /// path as they are sent. A host that is sent instead of the address's own stands here, too.
     package static func target(_ url: URI, hostOverride: String? = nil) -> String {
         let authority =
             if let hostOverride { ASCII.lowercased(hostOverride) } else {
@@ -53,7 +53,7 @@ package enum DPoPProof {
 
     private static func part(_ object: JSONObject) -> String { Base64URL.encode(object.serialized()) }
 
-    /// The first part of a proof: type, algorithm and the public key.
+    /// Returns the first part of a proof: type, algorithm and the public key.
     package static func header(x: [UInt8], y: [UInt8]) -> String {
         part([
             "typ": "dpop+jwt", "alg": "ES256",
@@ -76,10 +76,10 @@ package enum DPoPProof {
 
 /// Makes and restores the keys that sign DPoP proofs (RFC 9449).
 package protocol ProofKeys: AnyObject, Sendable {
-    /// A new P-256 key.
+    /// Makes a new P-256 key.
     func make() throws(CardeaError) -> any ProofKey
 
-    /// The key whose ``ProofKey/secret`` this is; throws ``CardeaError/Code/storeCorrupted`` when it is none.
+    /// Returns the key whose ``ProofKey/secret`` this is; throws ``CardeaError/Code/storeCorrupted`` if it is none.
     func restore(_ secret: Secret) throws(CardeaError) -> any ProofKey
 }
 
@@ -94,12 +94,12 @@ package protocol ProofKey: AnyObject, Sendable {
     /// The header of every proof that this key signs, ``DPoPProof/header(x:y:)``, made once.
     var proofHeader: String { get }
 
-    /// The ES256 signature of a message: r and s, 32 bytes each.
+    /// Returns the ES256 signature of a message: r and s, 32 bytes each.
     func sign(_ message: [UInt8]) throws(CardeaError) -> [UInt8]
 }
 
 extension ProofKey {
-    /// The name of the key (RFC 7638): the hash of its public members in the order of their names.
+    /// Returns the name of the key (RFC 7638): the hash of its public members in the order of their names.
     package func thumbprint(_ digest: any Digest) -> String {
         let (x, y) = (Base64URL.encode(publicX), Base64URL.encode(publicY))
         let members = #"{"crv":"P-256","kty":"EC","x":"\#(x)","y":"\#(y)"}"#

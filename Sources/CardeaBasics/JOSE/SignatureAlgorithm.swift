@@ -14,7 +14,7 @@ package enum SignatureAlgorithm: String, Sendable, Hashable, CaseIterable {
     /// Ed25519 under a name of its own.
     case ed25519 = "Ed25519"
 
-    /// How the signature is made.
+    /// The way in which a signature is made.
     package enum Scheme: Sendable, Hashable {
         case rsaPKCS1(HashFunction)
         case rsaPSS(HashFunction)
@@ -37,7 +37,7 @@ package enum SignatureAlgorithm: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The hash of claims such as `at_hash`: that of the signature, for Ed25519 SHA-512, which it is made with.
+    /// The hash function of claims such as `at_hash`: that of the signature, which for Ed25519 is SHA-512.
     package var hash: HashFunction {
         switch scheme {
         case .rsaPKCS1(let hash), .rsaPSS(let hash), .ecdsa(_, let hash): hash

@@ -15,11 +15,11 @@ package struct SignedToken: Sendable {
 
     /// The payload's JSON text as the server wrote it.
     package var payloadText: String { String(decoding: signed.payload, as: UTF8.self) }
-    /// The algorithm, which the header's word alone does not decide.
+    /// The algorithm that the header names. That word alone decides nothing.
     package var algorithm: String? { signed.header["alg"]?.string }
     /// The name of the key.
     package var keyID: String? { signed.header["kid"]?.string }
-    /// What the token is, in lower case and without `application/`; `nil` where the header does not say.
+    /// The type of the token, in lower case and without `application/`; `nil` if the header names none.
     package var type: String? {
         signed.header["typ"].map { value in
             let lowered = ASCII.lowercased(value.string ?? "?")
@@ -34,7 +34,7 @@ extension SignedToken: Redacted {
     package var description: String { "<token>" }
 }
 
-/// Which rule a token breaks, in words that follow "The ID token is refused: ". Shows nothing of the token.
+/// The rule that a token breaks, in words that follow "The ID token is refused: ". Shows nothing of the token.
 package struct TokenFailure: Error, Sendable, Hashable {
     package let reason: String
     package init(_ reason: String) { self.reason = reason }
@@ -46,7 +46,7 @@ package struct CompactSignature: Sendable {
     package let header: JSONObject
     package let payload: [UInt8]
     package let signature: [UInt8]
-    /// What the signature is of.
+    /// The bytes that the signature is of.
     package let signingInput: [UInt8]
 
     /// Reads a signature. The failure names the rule and shows nothing of the text.
@@ -71,10 +71,10 @@ package struct CompactSignature: Sendable {
         signingInput = Array(text[..<parts[2].startIndex].dropLast())
     }
 
-    /// Larger ones are no tokens.
+    /// The size above which no text is a token.
     private static let largestSize = 256 * 1024
 
-    /// The decoder would let padding pass.
+    /// Decodes a part without padding, which the decoder itself would let pass.
     private static func decoded(_ part: Slice<UnsafeRawBufferPointer>) -> [UInt8]? {
         guard part.last != UInt8(ascii: "=") else { return nil }
         return Base64URL.decode(UnsafeRawBufferPointer(rebasing: part))

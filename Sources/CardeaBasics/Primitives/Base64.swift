@@ -21,7 +21,7 @@ package enum Base64URL {
         String(unsafeUninitializedCapacity: (bytes.count / 3 + 1) * 4) { encode(bytes, into: $0) }
     }
 
-    /// Four digits for each three bytes, then those of the rest. Returns how many digits there are.
+    /// Writes four digits for each three bytes, then those of the rest. Returns the number of digits.
     private static func encode(_ bytes: Span<UInt8>, into text: UnsafeMutableBufferPointer<UInt8>) -> Int {
         var (index, count) = (0, 0)
         while index &+ 3 <= bytes.count {
@@ -52,7 +52,7 @@ package enum Base64URL {
         return isValid ? bytes : nil
     }
 
-    /// Three bytes for each four digits, then those of the rest. Says whether all digits and the bits left over are right.
+    /// Writes three bytes for each four digits, then those of the rest. Returns true if all digits and the bits left over are right.
     private static func decode(
         _ text: Span<UInt8>, _ length: Int, values: UnsafeBufferPointer<UInt8>,
         into buffer: UnsafeMutableBufferPointer<UInt8>, _ count: inout Int
@@ -85,7 +85,7 @@ package enum Base64URL {
         return invalid & 0x40 == 0 && bits & (1 << bitCount &- 1) == 0
     }
 
-    /// The length without the one or two padding characters that a text may end with.
+    /// Returns the length without the one or two padding characters that a text may end with.
     private static func unpaddedLength(of text: Span<UInt8>) -> Int {
         var length = text.count
         while length > 0, text.count - length < 2, text[length - 1] == UInt8(ascii: "=") { length -= 1 }

@@ -1,7 +1,7 @@
-/// Elements that are taken in the order in which they came, each in the same time however many wait.
+/// A queue whose elements are taken in the order in which they came, each in the same time however many wait.
 package struct Fifo<Element> {
     private var incoming: [Element] = []
-    /// The older ones, the oldest last.
+    /// The older elements, the oldest last.
     private var outgoing: [Element] = []
 
     package init() {}
@@ -20,7 +20,7 @@ package struct Fifo<Element> {
         return outgoing.popLast()
     }
 
-    /// Takes the oldest one of which this is true.
+    /// Takes the oldest element that is wanted.
     package mutating func popFirst(where isWanted: (Element) -> Bool) -> Element? {
         outgoing = incoming.reversed() + outgoing
         incoming = []
@@ -39,7 +39,7 @@ extension Fifo: Sendable where Element: Sendable {}
 package struct BoundedSet: Sendable {
     private let capacity: Int
     private var known: Set<String> = []
-    /// In the order in which they came; once all places are taken, ``next`` is the oldest.
+    /// The values in the order in which they came. Once all places are taken, ``next`` is the oldest.
     private var values: [String] = []
     private var next = 0
 

@@ -1,10 +1,10 @@
 /// Reads JSON text by RFC 8259 and nothing beyond it.
 ///
-/// Where the RFC leaves the choice to the reader, the answer is no: duplicate names, invalid UTF-8, lone surrogates, a
-/// byte order mark and numbers without a finite value are refused. Two names count as duplicates when they are equal as
+/// It refuses everything about which the RFC leaves the choice to the reader: duplicate names, invalid UTF-8, lone
+/// surrogates, a byte order mark and numbers without a finite value. Two names count as duplicates if they are equal as
 /// Swift strings, so that a lookup never has to choose.
 package struct JSONReader {
-    /// How much a text may ask for.
+    /// The limits of a text.
     package struct Limits: Sendable {
         /// The longest text in bytes.
         package let byteCount: Int
@@ -19,7 +19,7 @@ package struct JSONReader {
             self.numberLength = numberLength
         }
 
-        /// Generous for every protocol message, tight for an attacker.
+        /// The limits that are generous for every protocol message and tight for an attacker.
         package static var standard: Limits { Limits() }
     }
 
@@ -151,7 +151,7 @@ extension JSONReader {
         return .double(number)
     }
 
-    /// Reads the integer part; `nil` when it does not fit.
+    /// Reads the integer part; `nil` if it does not fit.
     private mutating func readInteger() throws(JSONError) -> UInt64? {
         if consume(UInt8(ascii: "0")) {
             guard !ASCII.isDigit(current) else { throw error(.invalidNumber) }
@@ -170,7 +170,7 @@ extension JSONReader {
         return fits ? value : nil
     }
 
-    /// Minus zero stays out: only a double keeps its sign.
+    /// Adds the sign, unless the number does not fit or is minus zero: only a double keeps the sign of that.
     private static func signed(_ magnitude: UInt64, isNegative: Bool) -> Int64? {
         guard isNegative else { return Int64(exactly: magnitude) }
         guard magnitude > 0, magnitude <= Int64.min.magnitude else { return nil }
@@ -189,7 +189,7 @@ struct DistinctMembers {
     private(set) var list: [JSONObject.Member] = []
     private var names: Set<String> = []
 
-    /// Whether nobody has that name yet.
+    /// Returns true if no member has that name yet.
     mutating func claim(_ name: String) -> Bool {
         if list.count < 32 { return !list.contains { $0.name == name } }
         if names.isEmpty { names = Set(list.map({ $0.name })) }
@@ -203,9 +203,9 @@ struct DistinctMembers {
     }
 }
 
-/// Why a text is not the JSON that this engine reads, and where. Never quotes the text.
+/// The reason that a text is not the JSON that this engine reads, and its place. Never quotes the text.
 package struct JSONError: Error, Sendable, Hashable {
-    /// What is wrong, as a phrase for logs.
+    /// A mistake of the text, as a phrase for logs.
     package enum Reason: String, Sendable {
         case tooLarge = "the text is larger than allowed"
         case tooDeep = "the nesting is deeper than allowed"
@@ -225,7 +225,7 @@ package struct JSONError: Error, Sendable, Hashable {
 
     /// What is wrong.
     package let reason: Reason
-    /// Where, as a byte offset into the text.
+    /// The place, as a byte offset into the text.
     package let offset: Int
 
     package init(reason: Reason, offset: Int) {

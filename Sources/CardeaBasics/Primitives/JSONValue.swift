@@ -31,7 +31,7 @@ extension JSONValue {
 
 // Equality by the text that both would be written as: the synthesized comparison of a recursive type is far larger.
 extension JSONValue: Hashable {
-    /// Whether both are written alike.
+    /// Compares the texts that both are written as.
     public static func == (left: JSONValue, right: JSONValue) -> Bool { left.serialized() == right.serialized() }
 
     /// Hashes the text.
@@ -41,7 +41,7 @@ extension JSONValue: Hashable {
 }
 
 extension JSONValue {
-    /// A text as it is, anything else as JSON. `nil` for null.
+    /// The string itself, or the JSON of anything else; `nil` for null.
     package var text: String? {
         switch self {
         case .null: nil
@@ -89,7 +89,7 @@ public struct JSONObject: Sendable {
 }
 
 extension JSONObject: Hashable {
-    /// Whether both are written alike, the order of their members included.
+    /// Compares the texts that both are written as, the order of their members included.
     public static func == (left: JSONObject, right: JSONObject) -> Bool { JSONValue.object(left) == .object(right) }
 
     /// Hashes the text.

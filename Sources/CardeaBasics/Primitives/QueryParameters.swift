@@ -8,12 +8,12 @@ package struct QueryParameters: Sendable, Hashable {
 
     /// The pairs that could be decoded.
     package private(set) var pairs: [Pair] = []
-    /// Whether a pair was dropped because an escape in it is malformed or it is not UTF-8.
+    /// True if a pair was dropped because it is not UTF-8 or an escape in it is malformed.
     package private(set) var isMalformed = false
 
     /// Splits at `&` and at the first `=` of each pair. A pair without `=` has an empty value, an empty one is ignored.
     ///
-    /// - Parameter plusIsSpace: Whether a plus sign means a space, as HTML forms write it.
+    /// - Parameter plusIsSpace: True if a plus sign means a space, as HTML forms write it.
     package init(parsing query: String, plusIsSpace: Bool) {
         for part in Array(query.utf8).split(separator: UInt8(ascii: "&")) {
             let equals = part.firstIndex(of: UInt8(ascii: "=")) ?? part.endIndex
@@ -27,10 +27,10 @@ package struct QueryParameters: Sendable, Hashable {
         }
     }
 
-    /// The value of the first pair with that name.
+    /// Returns the value of the first pair with that name.
     package func first(_ name: String) -> String? { pairs.first { $0.name == name }?.value }
 
-    /// The values of all pairs with that name.
+    /// Returns the values of all pairs with that name.
     package func all(_ name: String) -> [String] { pairs.filter { $0.name == name }.map { $0.value } }
 
     /// Writes pairs so that both queries and form bodies carry them: a space becomes `%20`.
@@ -49,7 +49,7 @@ package struct QueryParameters: Sendable, Hashable {
 
 /// Percent-encoding by RFC 3986, section 2.
 package enum PercentEncoding {
-    /// Encodes one path segment, or any other value: everything but letters, digits and `-._~`.
+    /// Encodes everything but letters, digits and `-._~`: for one path segment, or any other value.
     package static func encode(segment: String) -> String {
         var text: [UInt8] = []
         text.reserveCapacity(segment.utf8.count)
@@ -57,7 +57,7 @@ package enum PercentEncoding {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Appends the same to other bytes: runs that need no escape in one piece.
+    /// Encodes in the same way to the end of other bytes; runs that need no escape go there in one piece.
     static func append(segment: String, to text: inout [UInt8]) {
         var segment = segment
         segment.withUTF8 { bytes in
@@ -71,14 +71,14 @@ package enum PercentEncoding {
         }
     }
 
-    /// Makes a path legal: well-formed escapes stay, and a percent sign that begins none is encoded.
+    /// Makes a path legal: keeps well-formed escapes, and encodes a percent sign that begins none.
     static func encode(path: [UInt8]) -> String {
         var text: [UInt8] = []
         append(path: path, to: &text)
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Appends the same to other bytes.
+    /// Makes a path legal in the same way, to the end of other bytes.
     static func append(path: [UInt8], to text: inout [UInt8]) {
         text.reserveCapacity(text.count + path.count)
         for (index, byte) in path.enumerated() {
@@ -86,7 +86,7 @@ package enum PercentEncoding {
         }
     }
 
-    /// Decodes every escape; `nil` when one is malformed or the result is not UTF-8.
+    /// Decodes every escape; `nil` if one is malformed or the result is not UTF-8.
     package static func decode(_ text: ArraySlice<UInt8>, plusIsSpace: Bool = false) -> String? {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.count)
@@ -105,7 +105,7 @@ package enum PercentEncoding {
         return String(utf8: bytes[...])
     }
 
-    /// The byte that the three characters at that place stand for; `nil` when they are no escape.
+    /// Returns the byte that the three characters at that place stand for; `nil` if they are no escape.
     private static func escape(in text: ArraySlice<UInt8>, at index: Int) -> UInt8? {
         guard text[index] == UInt8(ascii: "%"), index + 2 < text.endIndex,
             let high = ASCII.hexValue(text[index + 1]), let low = ASCII.hexValue(text[index + 2])

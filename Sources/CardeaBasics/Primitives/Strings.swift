@@ -1,6 +1,6 @@
 extension String {
-    /// Whether both are written with the same code points, as protocols compare names. `==` finds equal, too, what Unicode
-    /// calls equivalent, such as the letter K and the sign for kelvin.
+    /// Returns true if both have the same code points, as protocols compare names. `==` also takes for equal what Unicode calls
+    /// equivalent, such as the letter K and the sign for kelvin.
     package func isIdentical(to other: String) -> Bool {
         guard utf8.count == other.utf8.count else { return false }
         let isSame = utf8.withContiguousStorageIfAvailable { own in
@@ -16,8 +16,8 @@ extension String {
 extension String {
     /// The parts between all occurrences of a text, compared byte by byte; one part when there is none.
     ///
-    /// In place of the standard library's searches for a sequence: those come with its regular expressions, which the shared
-    /// library is linked without.
+    /// The standard library's searches for a sequence come with its regular expressions, which the shared library is linked
+    /// without.
     package func pieces(between separator: String) -> [Substring] {
         guard let first = separator.utf8.first else { return [self[...]] }
         var (pieces, start, position) = ([Substring](), startIndex, startIndex)
@@ -33,7 +33,7 @@ extension String {
         return pieces + [self[start...]]
     }
 
-    /// Whether a text occurs, compared byte by byte; the empty one does not.
+    /// Returns true if a text occurs, compared byte by byte; the empty one does not.
     package func includes(_ text: String) -> Bool { pieces(between: text).count > 1 }
 }
 

@@ -62,7 +62,7 @@ struct URIParser {
         return start..<position
     }
 
-    /// Steps over `%` and its two digits; whatever else is under the cursor is illegal.
+    /// Steps over `%` and its two digits; anything else under the cursor is illegal.
     private mutating func skipEscape() throws(URIError) {
         guard bytes[position] == UInt8(ascii: "%") else {
             throw URIError(reason: .invalidCharacter, offset: position)

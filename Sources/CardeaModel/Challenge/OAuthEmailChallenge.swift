@@ -8,9 +8,9 @@ public struct OAuthEmailChallenge: Sendable, Hashable, Identifiable {
     public let id: String
     /// The e-mail address, or telephone number, that the code was sent to, if the server names it.
     public let email: String?
-    /// How the code was sent.
+    /// The way in which the code was sent.
     public let channel: OTPChannel
-    /// When the challenge stops being usable.
+    /// The time at which the challenge stops being usable.
     public let expiresAt: Timestamp
 
     /// Builds a challenge for tests of your own; a client refuses it as ``CardeaError/Code/challengeNotFound``.
@@ -29,11 +29,11 @@ extension OAuthEmailChallenge: Redacted {
     public var description: String { "OAuthEmailChallenge(\(id))" }
 }
 
-/// How a one-time code reaches the user.
+/// The way in which a one-time code reaches the user.
 public enum OTPChannel: String, Sendable, Hashable {
-    /// By e-mail.
+    /// E-mail.
     case email
-    /// By a text message to a telephone.
+    /// A text message to a telephone.
     case sms
 }
 

@@ -4,8 +4,8 @@ public import CardeaBasics
 package struct DeviceLoginOptions: Sendable, Hashable {
     /// The scopes to ask for, instead of those of the provider.
     package var scopes: [String]
-    /// Further parameters of the request, such as `audience`. Those of the provider's configuration are for its page,
-    /// and are not sent.
+    /// Further parameters of the request, such as `audience`. The parameters of the provider's configuration are for its
+    /// page, and are not sent.
     package var parameters: [OAuthParameter]
 
     package init(scopes: [String] = [], parameters: [OAuthParameter] = []) {
@@ -28,7 +28,7 @@ public struct DeviceLogin: Sendable, Hashable, Identifiable {
     public let verificationURI: String
     /// The same page with the code already in it, for a QR code or a link; `nil` if the provider has none.
     public let verificationURIComplete: String?
-    /// When the code expires, by this machine's clock.
+    /// The time at which the code expires, by this machine's clock.
     public let expiresAt: Timestamp
 
     /// Builds a login for tests of your own; a client refuses it as ``CardeaError/Code/attemptNotFound``.
@@ -56,16 +56,16 @@ extension DeviceLogin: Redacted {
 ///
 /// Its states: begun → asked for → ended. *Begun*: nobody waits for it. *Asked for*: one ``DeviceLoginWait`` owns it, by its id in the
 /// ``LoginBook``. A cancelled call, or a closed client, ends a wait at once; a request that is under way goes on in the background,
-/// and what it brings is stored, as with every other login. Then, and after a failure that may pass, the login is *begun* again: its
+/// and its session is stored, as with every other login. Then, and after a failure that may pass, the login is *begun* again: its
 /// run knows what is due. *Ended*: signed in, refused, or too late; its id is among the consumed ones. Nothing of it is written to the
-/// store before its session: the codes last for minutes, and the user who starts the process again reads a new code.
+/// store before its session: the codes last for minutes, and a user who starts the process again reads a new code.
 package struct WaitingDeviceLogin: Sendable {
     package let id: String
-    /// When the code ends.
+    /// The time at which the code ends.
     package let expiresAt: Timestamp
     package let begun: BegunDeviceLogin
     package var run: Polling<DeviceGrant>
-    /// With whose key the tokens were asked for.
+    /// The key with which the tokens were asked for.
     package var key: Secret?
 
     package init(
@@ -74,7 +74,7 @@ package struct WaitingDeviceLogin: Sendable {
         (self.id, self.expiresAt, self.begun, self.run, self.key) = (id, expiresAt, begun, run, key)
     }
 
-    /// What its user is told.
+    /// The login as its user is told of it.
     package var told: DeviceLogin { DeviceLogin(id: id, begun, expiresAt: expiresAt) }
 }
 

@@ -14,7 +14,7 @@ public struct OAuthLoginContext: Sendable, Hashable, Identifiable {
     public let redirectURI: String
     /// The scheme of the deep link that a login with ``RedirectCapture/oauthPrefix`` ends with; `nil` for any other.
     public let deepLinkScheme: String?
-    /// When the attempt stops being redeemable.
+    /// The time at which the attempt stops being redeemable.
     public let expiresAt: Timestamp
 
     /// Builds an attempt for tests of your own; a client refuses it as ``CardeaError/Code/attemptNotFound``.
@@ -38,7 +38,7 @@ extension OAuthLoginContext: Redacted {
     public var description: String { "OAuthLoginContext(\(id), \(provider.rawValue))" }
 }
 
-/// How a login went on.
+/// The result of redeeming a login.
 public enum FinalizeOAuthLoginResult: Sendable {
     /// The user is signed in, and the session is stored.
     case loggedIn(CardeaUser)

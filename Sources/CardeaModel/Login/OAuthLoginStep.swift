@@ -7,17 +7,17 @@ public import CardeaBasics
 public struct OAuthLoginStep: Sendable, Hashable, Identifiable {
     /// Names the step for `restore(_:as:)`, also in a later process. Not a secret.
     public let id: String
-    /// What is missing.
+    /// The kind of the step.
     public let kind: Kind
     /// The identifier that the step concerns, such as an address that is taken, if the server names one.
     public let identifier: String?
     /// The provider that the step concerns, such as the one to link, if the server names one.
     public let provider: OAuthProvider?
-    /// What the server says to the user, in its own words.
+    /// The messages of the server to the user, in its own words.
     public let messages: [Message]
     /// The ways to go on; any one is enough.
     public let ways: [Way]
-    /// When the step stops being usable.
+    /// The time at which the step stops being usable.
     public let expiresAt: Timestamp
 
     /// Builds a step for tests of your own; a client refuses it as ``CardeaError/Code/attemptNotFound``.
@@ -66,13 +66,13 @@ public struct OAuthLoginStep: Sendable, Hashable, Identifiable {
         public static let secondFactor = Kind(rawValue: "second_factor")
     }
 
-    /// Something that the server says to the user.
+    /// A message of the server to the user.
     public struct Message: Sendable, Hashable {
         /// The server's number for it; unlike the text, it does not change.
         public let id: Int64
         /// The text, in English or as the project has set it.
         public let text: String
-        /// Whether it reports an error.
+        /// True if it reports an error.
         public let isError: Bool
 
         /// Builds a message for tests of your own.
@@ -89,7 +89,7 @@ public struct OAuthLoginStep: Sendable, Hashable, Identifiable {
         public let provider: OAuthProvider?
         /// The server's words for it.
         public let label: String?
-        /// What to ask for.
+        /// The fields to ask for.
         public let fields: [Field]
 
         /// Builds a way for tests of your own.
@@ -98,19 +98,19 @@ public struct OAuthLoginStep: Sendable, Hashable, Identifiable {
         }
     }
 
-    /// Something to ask for.
+    /// A field to ask for.
     public struct Field: Sendable, Hashable {
         /// Names the field in the answer.
         public let name: String
-        /// What kind of input it is, in the words of HTML: `text`, `email`, `password`, `number`, `checkbox`, …
+        /// The kind of input, in the words of HTML: `text`, `email`, `password`, `number`, `checkbox`, …
         public let type: String
         /// The server's words for it.
         public let label: String?
         /// The value that it has already.
         public let value: String?
-        /// Whether the server requires it.
+        /// True if the server requires it.
         public let isRequired: Bool
-        /// What the server says of the field.
+        /// The messages of the server about the field.
         public let messages: [Message]
 
         /// Builds a field for tests of your own.
@@ -145,7 +145,7 @@ extension OAuthLoginStep.Field: Redacted {
     public var description: String { "OAuthLoginStep.Field(\(name))" }
 }
 
-/// The answer to an ``OAuthLoginStep``: the chosen way, and what the user filled in.
+/// The answer to an ``OAuthLoginStep``: the chosen way, and the values that the user filled in.
 public struct OAuthLoginAnswer: Sendable {
     /// The ``OAuthLoginStep/Way/id`` of the chosen way.
     public var way: String
@@ -165,7 +165,7 @@ extension OAuthLoginAnswer: Redacted {
     public var description: String { "OAuthLoginAnswer(\(way))" }
 }
 
-/// How a step went on.
+/// The result of continuing a login by a step.
 public enum ContinuedOAuthLogin: Sendable {
     /// The login has a result.
     case finished(FinalizeOAuthLoginResult)

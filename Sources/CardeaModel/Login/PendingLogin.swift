@@ -1,9 +1,9 @@
 public import CardeaBasics
 
-/// What waits for a person before a login, or a step-up, is finished: an ``OAuthLoginContext``, an
+/// A login, or a step-up, that waits for a person before it is finished: an ``OAuthLoginContext``, an
 /// ``OAuthEmailChallenge``, an ``OAuthLoginStep``, a ``DeviceLogin`` or a ``StepUpChallenge``.
 public protocol Pending: Sendable, Identifiable where ID == String {
-    /// When it stops being usable, by this machine's clock.
+    /// The time at which it stops being usable, by this machine's clock.
     var expiresAt: Timestamp { get }
 }
 
@@ -13,7 +13,7 @@ extension OAuthLoginStep: Pending {}
 extension DeviceLogin: Pending {}
 extension StepUpChallenge: Pending {}
 
-/// What waits for a person before a login, or a step-up, is finished.
+/// A login, or a step-up, that waits for a person, as the engine keeps it.
 package indirect enum PendingLogin: Sendable {
     case attempt(PendingAttempt)
     case challenge(PendingChallenge)
@@ -142,17 +142,17 @@ package struct PendingAttempt: Sendable {
     package let expiresAt: Timestamp
     /// The scheme of the deep link that it ends with; `nil`: it ends at the redirect URI itself.
     package var deepLinkScheme: String?
-    /// By which a redirect is known to be this login's, where its server takes such an item.
+    /// The item by which a redirect is known to be this login's, if the server takes such an item.
     package var redirectItem: RedirectItem?
-    /// What opens a redirect that was kept for this login while no process waited for it.
+    /// The key of a redirect that was kept for this login while no process waited for it.
     package var redirectKey: RedirectKey?
     /// The step that has led to this page, and that is over with it.
     package var step: String?
-    /// What its session has to show, where a step-up has asked for the login.
+    /// The demand that its session has to meet, if a step-up has asked for the login.
     package var signInDemand: SignInDemand?
-    /// The session that the server has granted, where something that follows could not be done yet.
+    /// The session that the server has granted, if something that follows could not be done yet.
     package var unproven: UnprovenSession?
-    /// What the backend needs to redeem the redirect.
+    /// The secrets with which the backend redeems the redirect.
     package var secrets: any LoginSecrets
 
     package init(
@@ -183,16 +183,16 @@ package struct RedirectKey: Sendable {
     package init(key: Secret, publicPoint: [UInt8]) { (self.key, self.publicPoint) = (key, publicPoint) }
 }
 
-/// A login that waits for a code, or a step-up, with what completes it.
+/// A login that waits for a code, or a step-up, with the secrets that complete it.
 package struct PendingChallenge: Sendable {
     package let id: String
     package let email: Secret?
-    /// How the code was sent.
+    /// The way in which the code was sent.
     package let channel: OTPChannel
     package let expiresAt: Timestamp
-    /// The session that waits for the code, where the server has granted it already.
+    /// The session that waits for the code, if the server has granted it already.
     package var unproven: UnprovenSession?
-    /// What the backend needs to check the code and to finish.
+    /// The secrets with which the backend checks the code and finishes.
     package var secrets: any LoginSecrets
 
     package init(
@@ -208,22 +208,22 @@ extension PendingChallenge {
     package func unprovenSession() throws(CardeaError) -> Session? { try unproven?.session() }
 }
 
-/// A login that waits for more than its redirect brought, with what goes on with it.
+/// A login that waits for more than its redirect brought, with the secrets that go on with it.
 package struct PendingStep: Sendable {
     package let id: String
     package let expiresAt: Timestamp
-    /// How the redirect of a page comes back, if the step leads to one.
+    /// The way back for the redirect of a page, if the step leads to one.
     package let redirect: Redirect
-    /// What the session of its login has to show, where a step-up has asked for that.
+    /// The demand that the session of its login has to meet, if a step-up has asked for that.
     package var signInDemand: SignInDemand?
-    /// What the backend needs to describe the step and to go on.
+    /// The secrets with which the backend describes the step and goes on.
     package var secrets: any LoginSecrets
 
     package init(id: String, expiresAt: Timestamp, redirect: Redirect, secrets: any LoginSecrets) {
         (self.id, self.expiresAt, self.redirect, self.secrets) = (id, expiresAt, redirect, secrets)
     }
 
-    /// Where the login began that the step belongs to: the server leads every page of it back to there.
+    /// The redirect of the login that the step belongs to: the server leads every page of it back to there.
     package struct Redirect: Sendable {
         /// Empty for a login without a page.
         package let uri: String
@@ -248,7 +248,7 @@ extension PendingStep {
 /// A session that the server has granted to a login and that is nobody's yet.
 package indirect enum UnprovenSession: Sendable {
     case granted(Session)
-    /// As a store has it. It is read when it is needed: a damaged one is that login's matter, not the whole record's.
+    /// The record that a store has. It is read when it is needed, so that a damaged one spoils its login alone.
     case stored(Secret)
 
     package func session() throws(CardeaError) -> Session {

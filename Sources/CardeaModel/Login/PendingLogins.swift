@@ -2,14 +2,14 @@ package import CardeaBasics
 
 /// The unfinished logins of one account, of whatever kind, in the order in which they came: young, and each redeemable once.
 package struct PendingLogins: Sendable {
-    /// More unfinished logins than this are abandoned ones; the oldest goes first.
+    /// The number of unfinished logins above which some are abandoned ones; the oldest goes first.
     package static let capacity = 16
 
     package private(set) var all: [PendingLogin] = []
-    /// The last ones that were dropped to make room: a call for one gets an error that says so.
+    /// The ids of the last logins that were dropped to make room: a call for one gets an error that says so.
     package private(set) var displaced = BoundedSet(capacity: 256)
     package private(set) var displacedCount = 0
-    /// Sessions that the server has granted to logins which went without being asked for, by the ids of those.
+    /// The sessions that the server has granted to logins which were dropped before anybody asked for them, by their ids.
     private var unclaimed: [String: Session] = [:]
 
     package init() {}
@@ -19,7 +19,7 @@ package struct PendingLogins: Sendable {
 
     package subscript(id: String) -> PendingLogin? { all.first { $0.id == id } }
 
-    /// Adds one as the newest, in the place of the one that it goes on from.
+    /// Adds a login as the newest, and removes the one that it goes on from.
     package mutating func insert(_ login: some UnfinishedLogin, after previous: String? = nil) {
         if let previous { remove(previous) }
         remove(login.id)
@@ -35,7 +35,7 @@ package struct PendingLogins: Sendable {
 
     package mutating func remove(_ id: String) { all.removeAll { $0.id == id } }
 
-    /// Changes one that is still there, and is of this kind.
+    /// Changes a login that is still there, and is of this kind.
     package mutating func update<Login: UnfinishedLogin>(
         _ id: String, as kind: Login.Type = Login.self, _ change: (inout Login) -> Void
     ) {
@@ -44,7 +44,7 @@ package struct PendingLogins: Sendable {
         all[index] = login.pending
     }
 
-    /// Takes in stored logins that are not known here yet and that the filter wants. Of all, those that end last are kept.
+    /// Takes in stored logins that are not known here yet and that the filter wants. If there are too many, those that end last stay.
     package mutating func merge(_ stored: PendingLogins, where isWanted: (String) -> Bool) {
         let others = stored.all.filter { self[$0.id] == nil && isWanted($0.id) }
         guard !others.isEmpty else { return }
@@ -56,8 +56,8 @@ package struct PendingLogins: Sendable {
         all.removeAll { $0.expiresAt <= now && $0.granted == nil }
     }
 
-    /// Drops those too old that the server has granted a session already. They stay a while longer than the others: the caller that began
-    /// to finish one in time, here or in another process, has come to an end by then.
+    /// Drops logins that are too old although the server has granted them a session. They stay a while longer than the others: a caller
+    /// that began to finish one in time, here or in another process, has come to an end by then.
     package mutating func removeUnclaimed(at now: Timestamp) {
         let end = now.advanced(byMilliseconds: -Self.timeToFinish)
         for login in all where login.expiresAt <= end {
@@ -67,13 +67,13 @@ package struct PendingLogins: Sendable {
         }
     }
 
-    /// Hands out, once, the sessions of logins that went without being asked for.
+    /// Hands out, once, the sessions of logins that were dropped before anybody asked for them.
     package mutating func takeUnclaimed() -> [String: Session] {
         defer { unclaimed = [:] }
         return unclaimed
     }
 
-    /// In milliseconds: more than all the requests of a call may take.
+    /// The milliseconds of that while: more than all the requests of a call may take.
     private static let timeToFinish: Int64 = 300_000
 }
 
@@ -82,7 +82,7 @@ extension PendingLogin {
     fileprivate var granted: Session? { try? unprovenSession() }
 }
 
-/// How unfinished logins are written: one JSON record, versioned.
+/// The record of unfinished logins: JSON with a version.
 extension PendingLogins {
     package static let version: Int64 = 1
 
@@ -127,7 +127,7 @@ extension PendingLogin {
     private enum Kind: String { case attempt, challenge, step }
 }
 
-/// The names of what the engine keeps, which stand among those of the backends.
+/// The names of the engine's own secrets, which stand among those of the backends.
 private enum Name {
     static let session = "session"
     static let channel = "channel"

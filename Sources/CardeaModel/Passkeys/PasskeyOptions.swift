@@ -1,6 +1,6 @@
 package import CardeaBasics
 
-/// What a relying party wants of a new passkey: `PublicKeyCredentialCreationOptions`, of which a security key has a use for these.
+/// The options of a relying party for a new passkey: those of `PublicKeyCredentialCreationOptions` that a security key uses.
 package struct PasskeyCreation: Sendable {
     package let relyingPartyID: String?
     package let relyingPartyName: String
@@ -8,15 +8,15 @@ package struct PasskeyCreation: Sendable {
     package let userName: String
     package let userDisplayName: String
     package let challenge: [UInt8]
-    /// As COSE numbers them, the preferred one first.
+    /// The algorithms by their numbers in COSE, the preferred one first.
     package let algorithms: [Int32]
     package let timeoutMilliseconds: UInt32
-    /// What the user has already.
+    /// The credentials that the user has already.
     package let excluded: [[UInt8]]
-    /// Whether the authenticator keeps it, so that it is found without its name.
+    /// The wish that the authenticator keeps it, so that it is found without its name.
     package let residence: PasskeyWish
     package let userVerification: PasskeyWish
-    /// Whether the authenticator's statement of what it is goes to the relying party.
+    /// True if the authenticator's statement of what it is goes to the relying party.
     package let conveysAttestation: Bool
 
     /// ES256 and RS256.
@@ -55,7 +55,7 @@ package struct PasskeyCreation: Sendable {
             }
     }
 
-    /// Kinds that nobody knows are left out; an empty list stands for the default, one of unknown kinds for none.
+    /// Reads the algorithms, without unknown kinds. An empty list stands for the default, one of unknown kinds for none.
     private static func algorithms(_ value: JSONValue?) throws(CardeaError) -> [Int32] {
         guard let list = value?.array else { throw PasskeyOptionsReader.malformed("\"pubKeyCredParams\" is no array") }
         if list.isEmpty { return defaultAlgorithms }
@@ -73,12 +73,12 @@ package struct PasskeyCreation: Sendable {
     }
 }
 
-/// What a relying party wants to see of a passkey: `PublicKeyCredentialRequestOptions`.
+/// The options of a relying party for the use of a passkey: `PublicKeyCredentialRequestOptions`.
 package struct PasskeyRequest: Sendable {
     package let relyingPartyID: String?
     package let challenge: [UInt8]
     package let timeoutMilliseconds: UInt32
-    /// One of these; any that the authenticator keeps, where there is none.
+    /// The credentials of which one is to be used; if empty, any that the authenticator keeps.
     package let allowed: [[UInt8]]
     package let userVerification: PasskeyWish
 
@@ -96,7 +96,7 @@ package struct PasskeyRequest: Sendable {
     }
 }
 
-/// How much a relying party wants something of an authenticator.
+/// The strength with which a relying party wants something of an authenticator.
 package enum PasskeyWish: Sendable {
     case required
     case preferred
@@ -112,7 +112,7 @@ package enum PasskeyWish: Sendable {
     }
 }
 
-/// What both kinds of options have, read from their JSON form (WebAuthn level 3, sections 5.1.9 and 5.1.10).
+/// Reads the parts that both kinds of options have in their JSON form (WebAuthn level 3, sections 5.1.9 and 5.1.10).
 struct PasskeyOptionsReader {
     let object: JSONObject
 
@@ -133,13 +133,13 @@ struct PasskeyOptionsReader {
         return challenge
     }
 
-    /// Five minutes, unless there is a hint of a reasonable length.
+    /// Reads the hint within reasonable bounds; five minutes without one.
     func timeoutMilliseconds() -> UInt32 {
         guard let hint = object["timeout"]?.integer else { return 300_000 }
         return UInt32(clamping: min(max(hint, 1000), 600_000))
     }
 
-    /// The names of credentials; `nil` without any. Kinds that nobody knows are left out.
+    /// Reads the names of credentials, without unknown kinds; `nil` if the list is missing or empty.
     func credentials(_ member: String) throws(CardeaError) -> [[UInt8]]? {
         guard let list = object[member] else { return nil }
         guard let elements = list.array else { throw Self.malformed("\(member) is no array") }

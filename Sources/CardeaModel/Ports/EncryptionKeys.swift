@@ -1,6 +1,6 @@
 public import CardeaBasics
 
-/// Where the key of encrypted files comes from.
+/// The source of the key of encrypted files.
 public struct EncryptionKeySource: Sendable {
     package enum Kind: Sendable {
         case keyFile
@@ -35,8 +35,8 @@ public struct EncryptionKey: Sendable {
     }
 }
 
-/// Supplies the keys of encrypted files, by completions. Hosts in Swift supply a `EncryptionKeyProvider` instead, which says what is
-/// expected of either.
+/// Supplies the keys of encrypted files, by completions. Hosts in Swift supply an `EncryptionKeyProvider`, whose documentation holds
+/// for both.
 package protocol EncryptionKeySupplier: AnyObject, Sendable {
     func encryptionKey(id: String?, _ done: @escaping Completion<EncryptionKey?>) -> Cancellation?
 }

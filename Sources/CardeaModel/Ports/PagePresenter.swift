@@ -1,14 +1,13 @@
 public import CardeaBasics
 
-/// Shows an authorization page to the user, by completions. Hosts in Swift supply a `Presenter` instead, which says what is expected of
-/// either.
+/// Shows an authorization page to the user, by completions. Hosts in Swift supply a `Presenter`, whose documentation holds for both.
 package protocol PagePresenter: AnyObject, Sendable {
-    /// Whether the page is shown in a browser that follows the redirect by asking the desktop for the handler of its scheme.
+    /// True if the page is shown in a browser that follows the redirect by asking the desktop for the handler of its scheme.
     var usesSystemBrowser: Bool { get }
 
     func checkBeforehand(prefersEphemeralSession: Bool, _ done: @escaping Completion<Void>) -> Cancellation?
 
-    /// Shows the page. Cancelling means that it is no longer needed; the report comes when it is gone.
+    /// Shows the page. Cancelling tells that it is not needed any more; the report comes when it is gone.
     func present(_ request: Presentation, _ done: @escaping Completion<String?>) -> Cancellation?
 }
 
@@ -29,9 +28,9 @@ public struct Presentation: Sendable {
     public let authorizationURL: String
     /// The redirect URI at which the login ends.
     public let redirectURI: String
-    /// Whether the page should share no cookies with ordinary browsing.
+    /// True if the page should share no cookies with ordinary browsing.
     public let prefersEphemeralSession: Bool
-    /// Where the redirect comes from: the origins of the authorization page and of the auth server, such as
+    /// The origins that the redirect comes from: those of the authorization page and of the auth server, such as
     /// `https://auth.example.com`. A browser may follow it from there without asking the user.
     public let redirectOrigins: [String]
     /// Lets the page's window come to the front on Wayland, once; see ``OAuthLoginOptions/activationToken``.

@@ -4,7 +4,7 @@ package import CardeaBasics
 ///
 /// Names are equal if they have the same bytes, as stores compare them: the same letter, written in two ways, makes two names.
 public struct StoreKey: Sendable, Hashable {
-    /// What a record holds.
+    /// The content of a record.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
         /// The signed-in session.
         case session
@@ -22,7 +22,7 @@ public struct StoreKey: Sendable, Hashable {
     public let backend: String
     /// Account name inside the application; empty for the only one.
     public let account: String
-    /// What the record holds.
+    /// The content of the record.
     public let kind: Kind
 
     /// Creates a key from its parts.
@@ -44,19 +44,19 @@ extension StoreKey {
     /// Marks records that are on their way into a store. No server's name has control characters.
     private static let stagePrefix = "moving\n"
 
-    /// Where the record lies in the store that it is being moved to, until it is nowhere else.
+    /// The name of the record in the store that it is being moved to, until it is nowhere else.
     package var staged: StoreKey {
         StoreKey(application: application, backend: Self.stagePrefix + backend, account: account, kind: kind)
     }
 
-    /// The record that is being moved, when this is the name of one.
+    /// The name of the record that is being moved; `nil` if this is no name of one.
     package var unstaged: StoreKey? {
         guard backend.hasPrefix(Self.stagePrefix) else { return nil }
         let backend = String(backend.dropFirst(Self.stagePrefix.count))
         return StoreKey(application: application, backend: backend, account: account, kind: kind)
     }
 
-    /// Another record of the same account.
+    /// Returns the name of another record of the same account.
     package func with(_ kind: Kind) -> StoreKey {
         StoreKey(application: application, backend: backend, account: account, kind: kind)
     }
@@ -88,8 +88,8 @@ public struct StoredAccount: Sendable, Hashable {
     public let server: String
     /// The account's name inside the application; empty for the only one.
     public let account: String
-    /// Whether there is a session; otherwise there is what a logout leaves, or a login that is not finished. In the
-    /// result of `moveSessions`: whether the session came.
+    /// True if there is a session; otherwise there is what a logout leaves, or a login that is not finished. In the
+    /// result of `moveSessions`: true if the session came.
     public let hasSession: Bool
 
     /// Builds an account for tests of your own.
@@ -97,8 +97,8 @@ public struct StoredAccount: Sendable, Hashable {
         (self.server, self.account, self.hasSession) = (server, account, hasSession)
     }
 
-    /// The accounts that records belong to, in an order that stays the same. A record that is on its way into the store shows its
-    /// account, without a session.
+    /// Returns the accounts that records belong to, in an order that stays the same. A record that is on its way into the store
+    /// counts for its account, but not as a session.
     package static func of(_ keys: [StoreKey]) -> [StoredAccount] {
         let signedIn = Set(keys.filter { $0.kind == .session && $0.unstaged == nil })
         return StoreKey.accounts(of: keys).map {
@@ -108,7 +108,7 @@ public struct StoredAccount: Sendable, Hashable {
 }
 
 extension StoreKey {
-    /// The sessions' names of the accounts that records belong to, each once and in order; also of records on their way.
+    /// Returns the names of the sessions of the accounts that records belong to, each once and in order; also for records on their way.
     package static func accounts(of keys: [StoreKey]) -> [StoreKey] {
         Set(keys.map { ($0.unstaged ?? $0).with(.session) }).sorted { one, other in
             one.backend == other.backend

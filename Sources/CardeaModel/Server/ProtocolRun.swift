@@ -1,6 +1,6 @@
 package import CardeaBasics
 
-/// One protocol exchange as a state machine: it hears how its requests are answered, and says what follows.
+/// One protocol exchange as a state machine: it hears the answers to its requests, and returns the next step.
 ///
 /// A run is a value. It performs nothing itself, so every rule of a protocol is tested by handing it answers. Throwing ends
 /// the run; after `finish` nothing further comes. Exactly one request is outstanding at a time.
@@ -10,7 +10,7 @@ package protocol ProtocolRun<Output>: Sendable {
     mutating func next(_ input: RunInput) throws(CardeaError) -> RunStep<Output>
 }
 
-/// What happened since the last step.
+/// The event since the last step.
 package enum RunInput: Sendable {
     /// The run begins.
     case begin
@@ -18,7 +18,7 @@ package enum RunInput: Sendable {
     case answered(HTTPResponse, at: Timestamp)
 }
 
-/// What follows.
+/// The next step of a run.
 package enum RunStep<Output: Sendable>: Sendable {
     /// Send this request; continue with `answered`. A transport failure ends the run, unless the request is dispensable.
     case send(HTTPRequest)
@@ -26,20 +26,20 @@ package enum RunStep<Output: Sendable>: Sendable {
     case finish(Output)
 }
 
-/// A run that also has something kept with the unfinished login, or needs the name of the key: each such step says how it goes on.
+/// A run that also has something kept with the unfinished login, or needs the name of the key. Each such step holds how it goes on.
 package protocol KeepingRun<Output>: Sendable {
     associatedtype Output: Sendable
 
     mutating func next(_ input: RunInput) throws(CardeaError) -> KeepingStep<Self>
 }
 
-/// What follows in a run that keeps something.
+/// The next step of a run that keeps something.
 package enum KeepingStep<Work: KeepingRun>: Sendable {
     /// Send this request; continue with `answered`. A transport failure ends the run, unless the request is dispensable.
     case send(HTTPRequest)
     /// Keep this with the unfinished login, so that the run can be repeated from here, before anything else is done.
     case remember(LoginMemory, then: @Sendable (inout Work) throws(CardeaError) -> KeepingStep)
-    /// Name the key that proofs are made with (RFC 7638), which is made where there is none.
+    /// Name the key that proofs are made with (RFC 7638), which is made if there is none.
     case identifyKey(then: @Sendable (inout Work, _ thumbprint: String) throws(CardeaError) -> KeepingStep)
     /// The run is over.
     case finish(Work.Output)
@@ -50,11 +50,11 @@ extension KeepingRun {
 }
 
 extension CardeaError {
-    /// An event arrived that nobody asked for: a defect of the driver.
+    /// The error of an event that no step asked for: a defect of the driver.
     package static let unexpectedEvent = CardeaError(.internalError, "A protocol run met an event it did not ask for.")
 }
 
-/// A protocol run whose type nobody needs to know: what a backend hands out, and a driver feeds.
+/// A protocol run whose type is hidden: backends hand it out, and a driver feeds it.
 ///
 /// A class with the run inside, because Embedded Swift has no existentials of other protocols than those of classes. Its
 /// driver is its one owner.
@@ -80,7 +80,7 @@ package final class Run<Output: Sendable>: @unchecked Sendable {
 
     package func next(_ event: RunEvent) throws(CardeaError) -> RunAction<Output> { try step(event) }
 
-    /// The same run, of whose failures a backend says how much they end.
+    /// Returns the same run with the verdict of a backend on each failure.
     package func judged(by judge: @escaping @Sendable (CardeaError) -> Refusal) -> Run {
         Run { event throws(CardeaError) in
             do throws(CardeaError) {
@@ -91,7 +91,7 @@ package final class Run<Output: Sendable>: @unchecked Sendable {
         }
     }
 
-    /// The same run, which comes to what this makes of its output.
+    /// Returns the same run with a transformed output.
     package func map<Value: Sendable>(_ transform: @escaping @Sendable (Output) -> Value) -> Run<Value> {
         Run<Value> { event throws(CardeaError) in
             switch try self.next(event) {
@@ -104,18 +104,18 @@ package final class Run<Output: Sendable>: @unchecked Sendable {
     }
 }
 
-/// What happened since the last action.
+/// The event since the last action.
 package enum RunEvent: Sendable {
     /// The run begins.
     case begin
     /// The request was answered, at this moment of this machine's clock.
     case answered(HTTPResponse, at: Timestamp)
-    /// What was to be kept is.
+    /// The values of ``RunAction/remember(_:)`` are kept.
     case remembered
     /// The account has a key; this is its name (RFC 7638).
     case keyIdentified(thumbprint: String)
 
-    /// What any run may hear of it.
+    /// Returns the event as every run may hear it.
     fileprivate func input() throws(CardeaError) -> RunInput {
         switch self {
         case .begin: .begin
@@ -125,7 +125,7 @@ package enum RunEvent: Sendable {
     }
 }
 
-/// What the driver is to do next.
+/// The next action of the driver.
 package enum RunAction<Output: Sendable>: Sendable {
     /// Send this request; continue with `answered`.
     case send(HTTPRequest)

@@ -2,7 +2,7 @@ package import CardeaBasics
 
 /// Reads stored records: an unreadable one is reported and left alone, never taken for an absent one.
 package enum RecordReader {
-    /// The object inside a record of that version.
+    /// Returns the object inside a record of that version, or an older one.
     package static func object(_ record: Secret, version: Int64) throws(CardeaError) -> JSONObject {
         let value = record.withBytes { bytes in try? JSONReader.read(Array(bytes)) }
         let object = try required(value?.object)
@@ -17,7 +17,7 @@ package enum RecordReader {
         return object
     }
 
-    /// The value, or the error for a record that cannot be read.
+    /// Returns the value, or throws the error of a record that cannot be read.
     package static func required<Value>(_ value: Value?) throws(CardeaError) -> Value {
         guard let value else {
             throw CardeaError(
@@ -28,25 +28,25 @@ package enum RecordReader {
         return value
     }
 
-    /// The text of a member that may be missing, but not be of another type.
+    /// Returns the text of a member that may be missing, but not be of another type.
     package static func text(_ value: JSONValue?) throws(CardeaError) -> String? {
         guard let value else { return nil }
         return try required(value.string)
     }
 
-    /// The text that stands for secret bytes in a record.
+    /// Returns the text that stands for secret bytes in a record.
     package static func text(of secret: Secret) -> String {
         secret.withBytes { Base64URL.encode($0) }
     }
 
-    /// The bytes of a member that may be missing, but not be of another form.
+    /// Returns the bytes of a member that may be missing, but not be of another form.
     package static func bytes(_ value: JSONValue?) throws(CardeaError) -> Secret? {
         guard let text = try text(value) else { return nil }
         return Secret(bytes: try required(Base64URL.decode(text)))
     }
 }
 
-/// The key that proves who sends a request, and what the server has said about proofs: stored beside the session, one for
+/// The key that proves who sends a request, and the client's knowledge about proofs: stored beside the session, one record for
 /// each account, from the first login until the user signs out.
 package struct ProofRecord: Sendable, Hashable {
     package static let version: Int64 = 1
@@ -82,7 +82,7 @@ extension ProofRecord {
     }
 }
 
-/// How the device's identifier is stored.
+/// The record of the device's identifier.
 package enum DeviceRecord {
     package static let version: Int64 = 1
 
