@@ -5,7 +5,7 @@ public import CardeaModel
 import CardeaOperations
 
 extension CardeaClient {
-    /// Returns who is signed in, by the stored session; asks no server.
+    /// Returns the signed-in user, by the stored session; asks no server.
     ///
     /// - Throws: ``CardeaError/Code/notSignedIn``, or what the store reports.
     public func currentUser() async throws(CardeaError) -> CardeaUser {
@@ -63,8 +63,8 @@ extension CardeaClient {
         try await engine.perform(AuthorizedRequestCall(request))
     }
 
-    /// Returns what a request has to carry that you send yourself, with an HTTP stack of your own: the access token
-    /// and, if its server is known to ask for one, the proof of possession.
+    /// Returns the headers of a request that you send yourself, with an HTTP stack of your own: the access token and,
+    /// if its server is known to ask for one, the proof of possession.
     ///
     /// Call it for every request, right before you send it: a proof is good for one request of this method and
     /// address.
@@ -79,7 +79,7 @@ extension CardeaClient {
 
     /// Learns from the answer to such a request, whatever its status.
     ///
-    /// - Returns: What the request has to carry when you send it again: a proof or a nonce that the server asks for,
+    /// - Returns: The headers of the request when you send it again: with a proof or a nonce that the server asks for,
     ///   or a refreshed token. Pass on the next answer, too: a request is sent five times at most. `nil`: the answer is
     ///   yours to read.
     public func retryRequest(

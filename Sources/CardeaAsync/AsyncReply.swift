@@ -16,7 +16,7 @@ package final class AsyncReply<Value: Sendable>: Sendable {
 
     package init() {}
 
-    /// Delivers the value unless there is one; says whether it was taken.
+    /// Delivers the value unless there is one; returns true if it was taken.
     @discardableResult
     package func deliver(_ result: Result<Value, CardeaError>) -> Bool {
         let (isFirst, waiter) = state.withLock { state in
@@ -35,7 +35,7 @@ package final class AsyncReply<Value: Sendable>: Sendable {
         return isFirst
     }
 
-    /// Whether a value was delivered, or its waiter cancelled.
+    /// True once a value was delivered, or its waiter cancelled.
     package var isDelivered: Bool {
         state.withLock { state in if case .delivered = state { true } else { false } }
     }
@@ -52,7 +52,7 @@ package final class AsyncReply<Value: Sendable>: Sendable {
         return try outcome.get()
     }
 
-    /// Leaves the continuation for the delivery; `false` when nothing is to be waited for.
+    /// Leaves the continuation for the delivery; `false` if there is nothing to wait for.
     private func park(_ continuation: CheckedContinuation<Void, Never>) -> Bool {
         state.withLock { state in
             guard case .empty = state else { return false }
@@ -61,13 +61,55 @@ package final class AsyncReply<Value: Sendable>: Sendable {
         }
     }
 
-    /// For a task that has waited: without a delivery only the second one goes on.
+    /// The outcome for a task that has waited: without a delivery only a second one goes on.
     private var outcome: Result<Value, CardeaError> {
         state.withLock { state in
             guard case .delivered(let result) = state else {
                 return .failure(CardeaError(.internalError, "Two tasks wait for one result."))
             }
             return result
+        }
+    }
+}
+
+/// A value that comes once, and that any number of tasks wait for - cancelled ones, too.
+package final class AsyncEventual<Value: Sendable>: Sendable {
+    private enum State {
+        case ahead([CheckedContinuation<Void, Never>])
+        case reached(Value)
+    }
+
+    private let state = Lock(State.ahead([]))
+
+    package init() {}
+
+    /// Only the first value counts.
+    package func reach(_ value: Value) {
+        let waiting: [CheckedContinuation<Void, Never>] = state.withLock { state in
+            guard case .ahead(let waiting) = state else { return [] }
+            state = .reached(value)
+            return waiting
+        }
+        waiting.forEach { $0.resume() }
+    }
+
+    package var value: Value {
+        get async {
+            while true {
+                if case .reached(let value) = state.withLock({ $0 }) { return value }
+                await withCheckedContinuation { continuation in
+                    if !park(continuation) { continuation.resume() }
+                }
+            }
+        }
+    }
+
+    /// Leaves the continuation for the value; `false` when that is there.
+    private func park(_ continuation: CheckedContinuation<Void, Never>) -> Bool {
+        state.withLock { state in
+            guard case .ahead(let waiting) = state else { return false }
+            state = .ahead(waiting + [continuation])
+            return true
         }
     }
 }

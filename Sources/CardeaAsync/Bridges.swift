@@ -1,8 +1,9 @@
 package import CardeaBasics
+package import CardeaModel
 
-/// Between functions that wait and functions that report: the one place where the two meet.
+// Bridges between functions that wait and functions that report: the one place where the two meet.
 
-/// Waits for what reports its result. Cancelling the task ends the wait at once, and what is waited for.
+/// Waits for a call that reports its result. Cancelling the task ends the wait at once, and the call.
 package func awaiting<Value: Sendable>(
     _ begin: (@escaping Completion<Value>) -> Cancellation?
 ) async throws(CardeaError) -> Value {
@@ -17,7 +18,7 @@ package func awaiting<Value: Sendable>(
     }
 }
 
-/// Waits for what reports its result, to its end: cancelling the task has it end soon, and it puts right first what it has changed.
+/// Waits for a call that reports its result, to its end: cancelling the task makes it end soon, after it has put right its changes.
 package func awaitingTheEnd<Value: Sendable>(
     _ begin: (@escaping Completion<Value>) -> Cancellation?
 ) async throws(CardeaError) -> Value {
@@ -32,7 +33,7 @@ package func awaitingTheEnd<Value: Sendable>(
     return try result.get()
 }
 
-/// The same for what cannot fail.
+/// Waits for the end of a call that cannot fail.
 package func awaitingTheEnd(_ begin: (@escaping @Sendable () -> Void) -> Void) async {
     let end = AsyncEventual<Void>()
     begin { end.reach(()) }
@@ -41,7 +42,7 @@ package func awaitingTheEnd(_ begin: (@escaping @Sendable () -> Void) -> Void) a
 
 /// Begins work that waits, and reports its result.
 ///
-/// - Parameter executor: What it begins on, and comes back to.
+/// - Parameter executor: The executor that the work begins on, and comes back to.
 package func reporting<Value: Sendable>(
     on executor: (any TaskExecutor)?, _ done: @escaping Completion<Value>,
     _ work: @escaping @Sendable () async throws(CardeaError) -> Value
@@ -50,7 +51,7 @@ package func reporting<Value: Sendable>(
     return { task.cancel() }
 }
 
-/// Waits for work, and returns what came of it.
+/// Waits for work, and returns its result or its error.
 package func outcome<Value: Sendable>(
     of work: () async throws(CardeaError) -> Value
 ) async -> Result<Value, CardeaError> {
@@ -59,4 +60,21 @@ package func outcome<Value: Sendable>(
     } catch {
         return .failure(error)
     }
+}
+
+/// A client's event loop as the executor of tasks and actors.
+package final class LoopExecutor: SerialExecutor, TaskExecutor {
+    private let loop: any EngineLoop
+
+    package init(_ loop: any EngineLoop) { self.loop = loop }
+
+    package func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        loop.performLater { [self] in
+            job.runSynchronously(
+                isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
+        }
+    }
+
+    package func isIsolatingCurrentContext() -> Bool? { loop.isCurrent }
 }

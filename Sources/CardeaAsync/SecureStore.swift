@@ -14,10 +14,10 @@ public import CardeaModel
 /// ``CardeaError/Code/storeUnavailable`` and ``CardeaError/Code/storeFailed``: neither is ever taken for "signed
 /// out".
 public protocol SecureStore: Sendable {
-    /// Where records end up, in words for a person: "Secret Service, login keyring".
+    /// The place of the records, in words for a person: "Secret Service, login keyring".
     var location: String { get }
 
-    /// Whether records outlive the process. The engine keeps unfinished logins only in a store that does.
+    /// True if records outlive the process. The engine keeps unfinished logins only in such a store.
     var isPersistent: Bool { get }
 
     /// Returns the record under that key, or `nil` if there is none.
@@ -41,4 +41,47 @@ extension SecureStore {
 
     /// Does nothing: the store is never locked.
     public func unlock(for key: StoreKey) async throws(CardeaError) {}
+}
+
+/// A store with asynchronous functions, as hosts in Swift supply them, behind the engine's port.
+package final class AsyncRecordStore: RecordStore {
+    package let store: any SecureStore
+    private let executor: (any TaskExecutor)?
+
+    /// - Parameter loop: The loop that the calls begin on.
+    package init(_ store: any SecureStore, on loop: (any EngineLoop)?) {
+        self.store = store
+        executor = loop.map { LoopExecutor($0) }
+    }
+
+    /// Returns the store itself if it reports by completions, else an adapter.
+    package static func port(of store: any SecureStore, on loop: (any EngineLoop)?) -> any RecordStore {
+        store as? any RecordStore ?? AsyncRecordStore(store, on: loop)
+    }
+
+    package var location: String { store.location }
+
+    package var isPersistent: Bool { store.isPersistent }
+
+    package func read(_ key: StoreKey, _ done: @escaping Completion<Secret?>) -> Cancellation? {
+        reporting(on: executor, done) { [store] () throws(CardeaError) in try await store.read(key) }
+    }
+
+    package func write(_ record: Secret, for key: StoreKey, _ done: @escaping Completion<Void>) -> Cancellation? {
+        reporting(on: executor, done) { [store] () throws(CardeaError) in try await store.write(record, for: key) }
+    }
+
+    package func remove(_ key: StoreKey, _ done: @escaping Completion<Void>) -> Cancellation? {
+        reporting(on: executor, done) { [store] () throws(CardeaError) in try await store.remove(key) }
+    }
+
+    package func unlock(for key: StoreKey, _ done: @escaping Completion<Void>) -> Cancellation? {
+        reporting(on: executor, done) { [store] () throws(CardeaError) in try await store.unlock(for: key) }
+    }
+
+    package func requireSameKey(_ key: StoreKey, _ done: @escaping Completion<Void>) -> Cancellation? {
+        reporting(on: executor, done) { [store] () throws(CardeaError) in
+            try await (store as? any RecordStore)?.requireSameKey(key)
+        }
+    }
 }

@@ -2,7 +2,24 @@ public import CardeaBasics
 package import CardeaLinux
 public import CardeaModel
 
-/// Tells the user of a security key what to do, and asks for what the key wants to know.
+/// Makes and uses passkeys: a security key, a telephone, or a page in a browser.
+///
+/// Linux has no system service for that, so you supply one. All values are those of WebAuthn, as JSON, with binary
+/// members as base64url without padding; the engine passes them on unchanged. The authenticator checks that the
+/// relying party belongs to its origin, writes the origin into `clientDataJSON`, and asks its user.
+public protocol PasskeyAuthenticator: Sendable {
+    /// Signs in: takes `PublicKeyCredentialRequestOptions`, and returns the assertion.
+    ///
+    /// - Throws: ``CardeaError/Code/cancelled`` when the user dismisses the question.
+    func assertion(for options: String) async throws(CardeaError) -> String
+
+    /// Makes a passkey: takes `PublicKeyCredentialCreationOptions`, and returns the attestation.
+    ///
+    /// - Throws: ``CardeaError/Code/cancelled`` when the user dismisses the question.
+    func attestation(for options: String) async throws(CardeaError) -> String
+}
+
+/// Tells the user of a security key what to do, and asks the questions of the key.
 public protocol SecurityKeyGuide: Sendable {
     /// Shows what to do now. The engine calls it on one of its threads.
     func tell(_ notice: SecurityKeyNotice)
@@ -29,11 +46,11 @@ public struct SecurityKey: PasskeyAuthenticator {
     /// Creates an authenticator.
     ///
     /// - Parameters:
-    ///   - origin: Where the passkeys are used, one of the origins that the server allows, such as
+    ///   - origin: The origin that uses the passkeys, one of those that the server allows, such as
     ///     `https://auth.example.com`. Its domain, or a parent of that, is the relying party. Never take it from the
     ///     server's answer: it is what ties a passkey to its server.
     ///   - guide: Talks with the user.
-    /// - Throws: ``CardeaError/Code/invalidConfiguration`` for what is no origin, or not a safe one.
+    /// - Throws: ``CardeaError/Code/invalidConfiguration`` for a text that is no origin, or not a safe one.
     public init(origin: String, guide: any SecurityKeyGuide) throws(CardeaError) {
         try self.init(origin: origin, guide: guide, keys: SecurityKeys())
     }

@@ -38,7 +38,7 @@ IMPORTS_OF_FILE = {
     # The lock is the system's.
     "Sources/CardeaBasics/Concurrency/Lock.swift": {"Glibc"},
     # Changes the keys of one.
-    "Sources/Cardea/EncryptedFiles.swift": {"CardeaLinux"},
+    "Sources/Cardea/Stores.swift": {"CardeaLinux"},
     # Begins a thread as the adapters do.
     "Sources/CardeaABI/Delivery/Delivery.swift": {"CardeaLinux"},
     # Names the versions of the system libraries.

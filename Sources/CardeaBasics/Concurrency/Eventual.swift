@@ -1,4 +1,4 @@
-/// A value that comes once, and what is to be done with it then: from any thread, in whichever order the two come.
+/// A value that comes once, and what is done with it then: from any thread, in whichever order the two come.
 package final class Eventual<Value: Sendable>: Sendable {
     private enum State {
         case ahead([@Sendable (Value) -> Void])
@@ -9,7 +9,7 @@ package final class Eventual<Value: Sendable>: Sendable {
 
     package init() {}
 
-    /// Only the first value counts; says whether this was it.
+    /// Takes the value, of which only the first counts; returns whether this was it.
     @discardableResult
     package func reach(_ value: Value) -> Bool {
         let waiting = state.withLock { state -> [@Sendable (Value) -> Void]? in
@@ -22,7 +22,7 @@ package final class Eventual<Value: Sendable>: Sendable {
         return true
     }
 
-    /// Has something done when the value is there: at once, when it is there already.
+    /// Acts on the value once it is there: at once, if it is there already.
     package func whenReached(_ act: @escaping @Sendable (Value) -> Void) {
         let value = state.withLock { state -> Value? in
             if case .reached(let value) = state { return value }
@@ -34,5 +34,46 @@ package final class Eventual<Value: Sendable>: Sendable {
 
     package var isReached: Bool {
         state.withLock { state in if case .reached = state { true } else { false } }
+    }
+}
+
+/// The actions of everyone who waits for an end, which run when it comes.
+package final class EndHooks: Sendable {
+    private struct State {
+        var actions: [UInt64: @Sendable () -> Void] = [:]
+        var last: UInt64 = 0
+        var isOver = false
+    }
+
+    private let state = Lock(State())
+
+    package init() {}
+
+    /// Runs an action at the end: at once, if that has come already. Returns a number to call it off with.
+    package func add(_ action: @escaping @Sendable () -> Void) -> UInt64 {
+        let number = state.withLock { state -> UInt64? in
+            guard !state.isOver else { return nil }
+            state.last += 1
+            state.actions[state.last] = action
+            return state.last
+        }
+        guard let number else {
+            action()
+            return 0
+        }
+        return number
+    }
+
+    package func callOff(_ number: UInt64) { state.withLock { $0.actions[number] = nil } }
+
+    /// Runs all actions, once: the end has come.
+    package func run() {
+        let actions = state.withLock { state in
+            state.isOver = true
+            let actions = Array(state.actions.values)
+            state.actions = [:]
+            return actions
+        }
+        for action in actions { action() }
     }
 }

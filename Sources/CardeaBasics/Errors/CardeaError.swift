@@ -3,7 +3,7 @@
 /// Branch on ``code``; show ``message`` in logs. No part of an error contains a token, code, verifier, e-mail address or
 /// URL query.
 public struct CardeaError: Error, Sendable {
-    /// A value of one reference: nearly every function returns one or something else.
+    /// The fields behind one reference, because nearly every function can return an error.
     private final class Parts: Sendable {
         let fields: Fields
         init(_ fields: Fields) { self.fields = fields }
@@ -25,7 +25,7 @@ public struct CardeaError: Error, Sendable {
 
     /// The stable name of the failure.
     public var code: Code { parts.fields.code }
-    /// What happened, in English, for logs and developers.
+    /// The message, in English, for logs and developers.
     public var message: String { parts.fields.message }
     /// The code that the server sent, when a server answered; may be finer than ``code``.
     public var serverCode: String? { parts.fields.serverCode }
@@ -33,14 +33,14 @@ public struct CardeaError: Error, Sendable {
     public var httpStatus: Int? { parts.fields.httpStatus }
     /// The server's identifier of the request, to quote in a support case.
     public var requestID: String? { parts.fields.requestID }
-    /// How long the server asks you to wait before the next try, in milliseconds.
+    /// The time that the server asks you to wait before the next try, in milliseconds.
     public var retryAfterMilliseconds: UInt32? { parts.fields.retryAfterMilliseconds }
     /// Further details from the server, by its own names, such as `use_flow_id` or `x-ratelimit-remaining`.
     public var details: [String: String] { parts.fields.details }
-    /// What a backend has said of it; see ``refusal``.
+    /// The verdict of a backend; see ``refusal``.
     var judgement: Refusal? { parts.fields.judgement }
 
-    /// Whether it is of a request that has provably not left: what it would have spent is not spent.
+    /// True if its request has provably not left: what that would have spent is not spent.
     package var isUnsent: Bool { parts.fields.isUnsent }
 
     private init(_ fields: Fields) { parts = Parts(fields) }
@@ -56,34 +56,34 @@ public struct CardeaError: Error, Sendable {
                 retryAfterMilliseconds: retryAfterMilliseconds, details: details))
     }
 
-    /// Whether the same call may succeed later without any change.
+    /// True if the same call may succeed later without any change.
     public var isRetryable: Bool {
         if let row = ErrorTable.row(for: code) { return row.retryable }
         return httpStatus.map { $0 >= 500 || $0 == 429 } ?? false
     }
 
-    /// The same error with another wait.
+    /// Returns the same error with another wait.
     package func retrying(afterMilliseconds wait: UInt32) -> CardeaError {
         var fields = parts.fields
         fields.retryAfterMilliseconds = wait
         return CardeaError(fields)
     }
 
-    /// The same error with another sentence behind what it says.
+    /// Returns the same error with another sentence behind its message.
     package func with(hint: String) -> CardeaError {
         var fields = parts.fields
         fields.message += " " + hint
         return CardeaError(fields)
     }
 
-    /// The same error, of a request that has not left.
+    /// The same error, marked as one whose request has not left.
     package var unsent: CardeaError {
         var fields = parts.fields
         fields.isUnsent = true
         return CardeaError(fields)
     }
 
-    /// The same error with what a backend says of it.
+    /// Returns the same error with the verdict of a backend.
     package func with(judgement: Refusal?) -> CardeaError {
         var fields = parts.fields
         fields.judgement = judgement
@@ -97,7 +97,7 @@ public struct CardeaError: Error, Sendable {
 }
 
 extension CardeaError: Hashable {
-    /// Whether both are equal in every part.
+    /// Compares every part.
     public static func == (left: CardeaError, right: CardeaError) -> Bool {
         left.parts === right.parts || left.parts.fields == right.parts.fields
     }

@@ -77,7 +77,7 @@ extension CardeaError.Code {
     public static var passkeyRegistrationFailed: Self { Self("passkey_registration_failed") }
     /// The passkey step is not available.
     public static var passkeyStepUnavailable: Self { Self("passkey_step_unavailable") }
-    /// What was asked for does not exist.
+    /// The thing asked for does not exist.
     public static var notFound: Self { Self("not_found") }
     /// It already exists, or another login of this process is in the way.
     public static var conflict: Self { Self("conflict") }

@@ -1,6 +1,6 @@
-/// Every code with its number in the C contract and whether repeating the call can help.
+/// The table of every code with its number in the C contract and whether repeating the call can help.
 ///
-/// The one list behind `cardea_error_status`, `abi/codes.json` and `docs/errors.md`; a test compares them.
+/// `cardea_error_status`, `abi/codes.json` and `docs/errors.md` follow it; a test compares them.
 package enum ErrorTable {
     package struct Row: Sendable {
         package let code: CardeaError.Code
@@ -8,10 +8,10 @@ package enum ErrorTable {
         package let retryable: Bool
     }
 
-    /// Status of a server code that has no row of its own.
+    /// The status of a server code that has no row of its own.
     package static let unknownServerStatus: Int32 = -300
 
-    /// The family of what a server answered.
+    /// The family of the errors that a server answers with.
     package static let serverStatuses: ClosedRange<Int32> = -399 ... -300
 
     package static let rows: [Row] = [
@@ -56,7 +56,7 @@ package enum ErrorTable {
 
     package static func row(for code: CardeaError.Code) -> Row? { byCode[code] }
 
-    /// The code of a status, by which people know it; the first one where several have it.
+    /// Returns the code of a status, by which people know it; the first one if several have it.
     package static func name(ofStatus status: Int32) -> String? {
         switch status {
         case 0: "ok"

@@ -2,12 +2,12 @@
 ///
 /// Such text is foreign: it may quote the e-mail address, a code or a token back, or carry terminal control sequences.
 package enum ServerText {
-    /// Some servers say the same of every error first, and the reason behind it.
+    /// Long enough for servers that say the same of every error first, and the reason behind it.
     private static let longest = 600
 
-    /// The words that are plain prose; anything that could be a secret or an address becomes an ellipsis.
+    /// Keeps the words that are plain prose, and puts an ellipsis for anything that could be a secret or an address.
     ///
-    /// - Parameter own: What the application itself has said, and may hear again.
+    /// - Parameter own: Texts that the application has sent itself, and may see again.
     package static func sanitized(_ text: String, showing own: [String] = []) -> String {
         let scalars = text.unicodeScalars
         let kept = scalars.prefix(longest)
@@ -21,7 +21,7 @@ package enum ServerText {
         return words.joined(separator: " ").unmarked
     }
 
-    /// Whether a word is this text, perhaps between marks such as quotes and brackets.
+    /// Returns true if a word is this text, perhaps between marks such as quotes and brackets.
     private static func isQuoted(_ own: String, by word: Substring.UnicodeScalarView) -> Bool {
         let marks: Set<Unicode.Scalar> = ["\"", "'", "`", "[", "]", "(", ")", "<", ">", ",", ".", ";", ":"]
         let bare = word.drop { marks.contains($0) }
@@ -33,7 +33,7 @@ package enum ServerText {
         scalar.properties.isWhitespace || scalar.value < 0x20
     }
 
-    /// The name of an issuer, where it is an address without anything that could be a secret.
+    /// Returns the name of an issuer if it is an address without anything that could be a secret.
     package static func issuer(_ text: String) -> String {
         guard text.utf8.count <= 255, let url = try? URI(parsing: text), url.isHTTP, url.userInfo == nil,
             url.query == nil,
@@ -42,15 +42,15 @@ package enum ServerText {
         return text
     }
 
-    /// A code name for branching, or `nil` when the text is not one.
+    /// Returns a code's name for branching, or `nil` if the text is none.
     package static func code(_ text: String) -> String? {
         let bytes = text.utf8
         let isName = bytes.allSatisfy { ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == 0x5F || $0 == 0x2D }
         return isName && !bytes.isEmpty && bytes.count <= 64 ? text : nil
     }
 
-    /// A word of a sentence, or the name of an error or a setting. Not: what can be an address, a parameter of a URL, a
-    /// code, a token - long with capitals or digits inside -, or an invisible character that rewrites a line.
+    /// Returns true for a word of a sentence and the name of an error or a setting; false for a possible address, parameter
+    /// of a URL, code or token - long with capitals or digits inside -, and for invisible characters that rewrite a line.
     private static func isProse(_ word: some Collection<Unicode.Scalar>) -> Bool {
         guard word.count <= 32 else { return false }
         var digits = 0
@@ -67,4 +67,9 @@ package enum ServerText {
     }
 
     private static let forbidden: Set<Unicode.Scalar> = ["@", "\u{FF20}", "\u{FE6B}", "%", "=", "?", "&"]
+}
+
+extension String {
+    /// The text of others, fit for a message: backticks, by which messages mark names of Cardea's interface, become quotes.
+    package var unmarked: String { pieces(between: "`").joined(separator: "'") }
 }

@@ -1,6 +1,6 @@
 /// Reads `WWW-Authenticate`, RFC 9110, section 11.6.1: one or several headers with one or several challenges each.
 package enum AuthenticateHeader {
-    /// The parameters of the challenge of that scheme, their names in lower case; `nil` when the server names none.
+    /// Returns the parameters of the challenge of that scheme, their names in lower case; `nil` if the server names none.
     package static func challenge(_ scheme: String, in response: HTTPResponse) -> [String: String]? {
         for header in response.headers where header.isNamed("WWW-Authenticate") {
             if let found = challenge(scheme, in: header.value) { return found }
@@ -30,7 +30,7 @@ package enum AuthenticateHeader {
         found?[ASCII.lowercased(text(name))] = unquoted(value)
     }
 
-    /// What stands between the commas that are not quoted, without the blanks around it.
+    /// Splits at the commas that are not quoted, and drops the blanks around the pieces.
     private static func pieces(of value: String) -> [ArraySlice<UInt8>] {
         var isQuoted = false
         var isEscaped = false

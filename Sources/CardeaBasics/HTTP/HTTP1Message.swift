@@ -6,16 +6,16 @@ package enum HTTP1Message {
         "Trailer", "Transfer-Encoding", "Upgrade",
     ]
 
-    /// Whether the request leaves connection and framing to who writes it.
+    /// Returns true if the request leaves connection and framing to this type.
     package static func serves(_ request: HTTPRequest) -> Bool {
         !request.headers.contains { header in framing.contains { header.isNamed($0) } }
             && request.headers.count { $0.isNamed("Host") } <= 1
     }
 
-    /// The bytes to send.
+    /// Writes the bytes to send.
     ///
-    /// - Parameter body: What follows the head; its length is always told, that of an empty one, too.
-    /// - Returns: `nil` when a header cannot be carried as one line.
+    /// - Parameter body: The bytes behind the head, whose length the head tells, even that of an empty body.
+    /// - Returns: `nil` if a header cannot be carried as one line.
     package static func write(
         _ request: HTTPRequest, to origin: HTTP1Origin, body: [UInt8]?, userAgent: String
     ) -> [UInt8]? {
@@ -70,4 +70,38 @@ package enum HTTP1Message {
 
 extension HTTPRequest {
     fileprivate func has(_ name: String) -> Bool { headers.contains { $0.isNamed(name) } }
+}
+
+/// The origin that a connection leads to: requests of one origin may share a connection.
+package struct HTTP1Origin: Equatable, Sendable {
+    package let isTLS: Bool
+    /// The host in lower case, an IPv6 address with its brackets.
+    package let host: String
+    package let port: Int
+
+    /// Reads it from a URL; `nil` for a host that the name service and the `Host` header may see in different spellings, such
+    /// as one with percent-encoded letters.
+    package init?(_ url: URI) {
+        guard url.isHTTP, let host = url.host, !host.isEmpty, url.userInfo == nil, Self.isPlain(host) else {
+            return nil
+        }
+        isTLS = url.scheme == "https"
+        self.host = ASCII.lowercased(host)
+        port = url.port ?? Self.ownPort(isTLS)
+    }
+
+    /// The address of its root.
+    package var url: String { "\(isTLS ? "https" : "http")://\(host):\(port)/" }
+
+    /// Returns the port of a URL that names none.
+    static func ownPort(_ isTLS: Bool) -> Int { isTLS ? 443 : 80 }
+
+    /// Returns true for a name of letters, digits, hyphens, dots and underscores, and for an address in brackets.
+    private static func isPlain(_ host: String) -> Bool {
+        host.utf8.first == UInt8(ascii: "[")
+            || host.utf8.allSatisfy { byte in
+                ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+                    || byte == UInt8(ascii: "_")
+            }
+    }
 }

@@ -1,19 +1,19 @@
 /// Reads one answer of HTTP/1.1 or 1.0, by RFC 9112, in pieces of any size.
 ///
-/// A value without I/O. It goes from lines of a head, over those of interim answers, to a body and to ``Outcome/done``, or it
-/// ends as failed, for good. Where the pieces are cut makes no difference. It is strict: what could be understood in two ways
-/// ends it, because a client that guesses where an answer ends may take a part of it for the next one. Only what RFC 9112
-/// tells a client to accept, and servers do send, is taken as well: folded lines, a line feed alone at the end of a line, and
-/// a status without its reason.
+/// A value without I/O. It goes from the lines of a head, over those of interim answers, to a body and to ``Outcome/done``, or
+/// it ends as failed, for good. The cuts between the pieces make no difference. The reader is strict: text that could be
+/// understood in two ways ends it, because a client that guesses where an answer ends may take a part of it for the next one.
+/// It accepts besides only three things that RFC 9112 tells a client to accept and that servers do send: folded lines, a line
+/// feed alone at the end of a line, and a status without its reason.
 package struct HTTP1Reader: Sendable {
-    /// How far the answer has come.
+    /// The progress of the answer.
     package enum Outcome: Equatable, Sendable {
         case reading
         case done
         case failed(Failure)
     }
 
-    /// Why there is no answer.
+    /// The reason that there is no answer.
     package enum Failure: Sendable {
         /// It is not HTTP/1, or breaks its rules.
         case malformed
@@ -39,11 +39,11 @@ package struct HTTP1Reader: Sendable {
 
     package private(set) var answer: HTTPAnswer
     package private(set) var outcome = Outcome.reading
-    /// The final answer's, once its head begins.
+    /// The status of the final answer, once its head begins.
     package private(set) var status = 0
-    /// Whether any byte has come.
+    /// True once a byte has come.
     package private(set) var hasBegun = false
-    /// Whether the server has sent more than this answer.
+    /// True if the server has sent more than this answer.
     package private(set) var hasExcess = false
     /// Whether the head lets the connection be used again once the answer is read to its end.
     package private(set) var keepsConnection = false
@@ -54,18 +54,18 @@ package struct HTTP1Reader: Sendable {
     private var line: [UInt8] = []
 
     /// - Parameters:
-    ///   - method: The request's; an answer to `HEAD` has no body.
+    ///   - method: The method of the request; an answer to `HEAD` has no body.
     ///   - limit: The largest answer in bytes, header lines included.
-    ///   - sink: Where the body of a success goes.
+    ///   - sink: Takes the body of a success.
     package init(method: HTTPRequest.Method, limit: Int, sink: BodySink? = nil) {
         answer = HTTPAnswer(limit: limit, sink: sink)
         hasNoBody = method == .head
     }
 
-    /// Whether the final answer's head is there as a whole.
+    /// True once the final answer's head is there as a whole.
     package var hasHead: Bool { status >= 200 && answer.isHeadComplete }
 
-    /// Whether the answer can be followed by another one on its connection.
+    /// True if another answer can follow on the connection.
     package var leavesConnection: Bool { outcome == .done && keepsConnection && !hasExcess }
 
     /// Takes the bytes that came next.
@@ -130,8 +130,8 @@ package struct HTTP1Reader: Sendable {
         whole.withUnsafeBytes { takeWhole($0) }
     }
 
-    /// Whether the line that begins in `line` and goes on here may be a status line, so that other protocols are not waited
-    /// for.
+    /// Returns true if the line that begins in `line` and goes on here may be a status line, so that the reader does not wait
+    /// for the end of a line of another protocol.
     private func beginsLikeAnswer(_ rest: UnsafeRawBufferPointer) -> Bool {
         let expected: StaticString = "HTTP/1."
         return expected.withUTF8Buffer { expected in
@@ -177,7 +177,7 @@ package struct HTTP1Reader: Sendable {
         if status < 200 { part = .statusLine } else { beginBody() }
     }
 
-    /// Whether the line is one of a head or a trailer; the empty one ends it.
+    /// Returns true for a line of a head or a trailer; the empty one ends it.
     private func isField(_ content: UnsafeRawBufferPointer, canFold: Bool) -> Bool {
         guard let first = content.first else { return true }
         if HeaderText.isSpace(first) { return canFold && !HeaderText.trimmed(content).isEmpty }
@@ -204,7 +204,7 @@ package struct HTTP1Reader: Sendable {
 
     // MARK: Chunks
 
-    /// A number in hexadecimal, and perhaps extensions, which mean nothing here.
+    /// Takes a number in hexadecimal, and perhaps extensions, which mean nothing here.
     private mutating func takeChunkSize(_ content: UnsafeRawBufferPointer, _ whole: UnsafeRawBufferPointer) {
         var size = 0
         var digits = 0
@@ -221,10 +221,70 @@ package struct HTTP1Reader: Sendable {
         part = size == 0 ? .trailer : .chunk(left: size)
     }
 
-    /// Trailers are checked, and dropped: nobody knows what they would change.
+    /// Checks a trailer, and drops it: nobody knows what it would change.
     private mutating func takeTrailer(_ content: UnsafeRawBufferPointer, _ whole: UnsafeRawBufferPointer) {
         guard isField(content, canFold: true) else { return fail(.malformed) }
         guard answer.take(frame: whole.count) else { return fail(.tooLarge) }
         if content.isEmpty { outcome = .done }
+    }
+}
+
+/// Where the body of an answer ends and what becomes of its connection, as its head says: RFC 9112, sections 6 and 9.
+struct HTTP1Framing {
+    private(set) var isChunked = false
+    /// The length of the body in bytes.
+    private(set) var length: Int?
+    private(set) var keepsConnection = false
+
+    /// Reads a head; `nil` for one that tells them in no valid way, or in two.
+    init?(_ headers: [HTTPHeader], isVersion1: Bool) {
+        var (closes, keeps) = (false, false)
+        for header in headers {
+            if header.isNamed("Content-Length") {
+                guard takeLength(header.value) else { return nil }
+            } else if header.isNamed("Transfer-Encoding") {
+                // One coding, one time, and only where the version knows it.
+                guard isVersion1, !isChunked, ASCII.lowercased(header.value) == "chunked" else { return nil }
+                isChunked = true
+            } else if header.isNamed("Connection") {
+                for item in Self.items(ASCII.lowercased(header.value)) {
+                    closes = closes || item == "close"
+                    keeps = keeps || item == "keep-alive"
+                }
+            }
+        }
+        // Another reader between may have gone by the length.
+        keepsConnection = !closes && (isVersion1 || keeps) && !(isChunked && length != nil)
+    }
+
+    /// Takes a number, or the same number several times. One that is too large counts as the largest.
+    private mutating func takeLength(_ value: String) -> Bool {
+        for item in Self.items(value) {
+            guard !item.isEmpty else { return false }
+            var number = 0
+            for digit in item.utf8 {
+                guard ASCII.isDigit(digit) else { return false }
+                number = number > (Int.max - 9) / 10 ? Int.max : number * 10 + Int(digit & 0x0F)
+            }
+            guard length ?? number == number else { return false }
+            length = number
+        }
+        return true
+    }
+
+    /// Splits at commas, and drops the blanks around the items.
+    private static func items(_ value: String) -> [String] {
+        var (value, items) = (value, [String]())
+        value.withUTF8 { text in
+            var rest = UnsafeRawBufferPointer(text)
+            while true {
+                let comma = rest.offset(of: UInt8(ascii: ","))
+                let item = HeaderText.trimmed(UnsafeRawBufferPointer(rebasing: rest[..<(comma ?? rest.count)]))
+                items.append(String(decoding: item, as: UTF8.self))
+                guard let comma else { return }
+                rest = UnsafeRawBufferPointer(rebasing: rest[(comma + 1)...])
+            }
+        }
+        return items
     }
 }

@@ -7,28 +7,28 @@ package struct HTTPAnswer: Sendable {
     private let sink: BodySink?
     private var received = 0
     private var isSuccess = false
-    /// Whether a part of the body has gone to the sink, which cannot take it twice.
+    /// True once a part of the body has gone to the sink, which cannot take it twice.
     package private(set) var hasStreamed = false
-    /// Why the sink takes no more.
+    /// The error with which the sink refused more.
     package private(set) var sinkFailure: CardeaError?
     package private(set) var isHeadComplete = false
     package private(set) var headers: [HTTPHeader] = []
     package private(set) var body: [UInt8] = []
     package private(set) var isTooLarge = false
 
-    /// - Parameter sink: Where the body of a success goes instead, of any size. What else comes is for the engine to read.
+    /// - Parameter sink: Takes the body of a success, of any size. Everything else is for the engine to read.
     package init(limit: Int, sink: BodySink? = nil) {
         (self.limit, self.sink) = (limit, sink)
     }
 
     private var isStreamed: Bool { sink != nil && isSuccess && isHeadComplete }
 
-    /// Whether header lines are still coming.
+    /// True while header lines are coming.
     package var isReadingHead: Bool { received > 0 && !isHeadComplete }
 
     /// Takes one line of a head or trailer; false ends the exchange.
     ///
-    /// A status line begins the head again: what an interim answer brought is forgotten. Trailers are not headers.
+    /// A status line begins the head again, and the headers of an interim answer are dropped. Trailers are not headers.
     package mutating func take(line: UnsafeRawBufferPointer) -> Bool {
         guard count(line.count) else { return false }
         if Self.isStatusLine(line) {
@@ -56,12 +56,12 @@ package struct HTTPAnswer: Sendable {
         let before = received
         guard count(size) else { return false }
         received = before
-        // Who announces much may send little.
+        // A server that announces much may send little.
         if body.isEmpty { body.reserveCapacity(min(size, 1 << 16)) }
         return true
     }
 
-    /// Counts what only says how the body is cut; false ends the exchange.
+    /// Counts bytes that only tell how the body is cut; false ends the exchange.
     package mutating func take(frame size: Int) -> Bool { isStreamed || count(size) }
 
     /// Takes a piece of the body; false ends the exchange.
@@ -80,7 +80,7 @@ package struct HTTPAnswer: Sendable {
         line.count > 5 && line.starts(with: "HTTP/".utf8)
     }
 
-    /// Whether the status begins with a 2; before it stands the version, whose length differs.
+    /// Returns true if the status begins with a 2. The version before it has no fixed length.
     private static func isOfSuccess(_ line: UnsafeRawBufferPointer) -> Bool {
         guard let space = line.offset(of: UInt8(ascii: " ")), space + 1 < line.count else {
             return false
@@ -88,7 +88,7 @@ package struct HTTPAnswer: Sendable {
         return line[space + 1] == UInt8(ascii: "2")
     }
 
-    /// An obsolete line folding: the line belongs to the value before it.
+    /// Adds an obsolete folded line to the value before it.
     private mutating func unfold(_ content: UnsafeRawBufferPointer) {
         guard let last = headers.indices.last else { return }
         headers[last].value += " " + String(decoding: content, as: UTF8.self)

@@ -15,43 +15,42 @@ package struct HTTPRequest: Sendable {
     package var headers: [HTTPHeader]
     /// `nil` sends no body; an empty array sends `Content-Length: 0`.
     package var body: [UInt8]?
-    /// How the request shows that its sender holds the session's key; the driver adds it.
+    /// The kind of proof that its sender holds the session's key; the driver adds it.
     package var proof: Proof = .none
-    /// How often it may go out.
+    /// The rule for sending it again.
     package var delivery: Delivery
-    /// Whether an answer that breaks off behind its headers is returned as far as it came, because even that is worth
-    /// something.
+    /// True if an answer that breaks off behind its headers is returned as far as it came: even that is worth something.
     package var takesPartialAnswer = false
-    /// Whether the answer's headers may hold secrets: nothing keeps them longer than the answer then.
+    /// True if the answer's headers may hold secrets, so that nothing keeps them longer than the answer.
     package var bringsSecretHeaders = false
-    /// How long it may take and how large its answer may be; `nil`: as is usual for the transport.
+    /// The limits of its time and of its answer's size; `nil`: those of the transport.
     package var timeoutMilliseconds: UInt32?
     package var maximumResponseBytes: Int?
     /// The file descriptor that the body of a success is written to, whatever its size.
     package var outputDescriptor: Int32?
-    /// Where the name of collected signals goes; they are collected before it is sent.
+    /// The place for the name of signals, which are collected before it is sent.
     package var signals = SignalsPlace.none
-    /// Whether the run goes on without an answer. When none comes, the driver hands it ``HTTPResponse/none`` in its place.
+    /// True if the run goes on without an answer: the driver then hands it ``HTTPResponse/none``.
     ///
-    /// Not an event of its own: a run that asks such a thing has to know what to do with an answer that is no success
-    /// anyway, and to all other runs nothing changes.
+    /// This is no event of its own, because a run that asks such a thing handles answers that are no success anyway, and for
+    /// all other runs nothing changes.
     package var isDispensable = false
 
     package enum Delivery: Sendable {
-        /// Once it may have reached the server it is not sent again, because it spends something - a code, a token, a try,
-        /// a proof - or sends a mail. What was provably not sent is sent once more.
+        /// Not sent again once it may have reached the server, because it spends something - a code, a token, a try, a proof -
+        /// or sends a mail. If it was provably not sent, it is sent once more.
         case once
-        /// It may be sent again where the connection broke.
+        /// Sent again if the connection broke.
         case repeatable
     }
 
     package enum Proof: Sendable {
         case none
-        /// With the server's nonce; one repeat when the server refuses nonce or clock.
+        /// A proof with the server's nonce; repeated once if the server refuses nonce or clock.
         case standard
-        /// At a server that takes this access token: with its hash.
+        /// A proof with the hash of this access token, for a server that takes it.
         case accessToken(Secret)
-        /// Bound to a challenge token by its identifier.
+        /// A proof that is bound to a challenge token by its identifier.
         case challenge(Secret)
     }
 
@@ -64,10 +63,10 @@ package struct HTTPRequest: Sendable {
     }
 }
 
-/// Where a request takes the name of signals.
+/// The place for the name of signals in a request.
 package enum SignalsPlace: Sendable {
     case none
-    /// In its body, a JSON object.
+    /// The body, a JSON object.
     case body
     case query
 }

@@ -12,7 +12,7 @@ package struct HTTPResponse: Sendable {
         self.body = body
     }
 
-    /// Stands for an answer that did not come: a status that no server sends.
+    /// The stand-in for an answer that did not come, with a status that no server sends.
     package static let none = HTTPResponse(status: 0)
 
     package var isSuccess: Bool { (200..<300).contains(status) }
@@ -20,12 +20,12 @@ package struct HTTPResponse: Sendable {
     /// The server's clock, when it says so readably.
     package var date: Timestamp? { header("Date").flatMap { HTTPDate.parse($0) } }
 
-    /// The first header of that name; names compare without case.
+    /// Returns the first header of that name, in any case of letters.
     package func header(_ name: String) -> String? {
         headers.first { $0.isNamed(name) }?.value
     }
 
-    /// Whether it is what networks answer that want a sign-in first: another address, or a page in the place of data.
+    /// True if it looks like the answer of a network that wants a sign-in first: another address, or a page in the place of data.
     package var mayBeOfNetwork: Bool {
         if (300..<400).contains(status) || status == 511 { return true }
         guard isSuccess, let type = header("Content-Type") else { return false }
@@ -49,7 +49,7 @@ public struct HTTPHeader: Sendable, Hashable {
     package func isNamed(_ other: String) -> Bool {
         let (mine, others) = (name.utf8, other.utf8)
         guard mine.count == others.count else { return false }
-        // Most are written as everybody writes them.
+        // Most servers write a name in the usual way.
         return name.isIdentical(to: other)
             || mine.elementsEqual(others) { ASCII.lowercased($0) == ASCII.lowercased($1) }
     }
@@ -58,4 +58,14 @@ public struct HTTPHeader: Sendable, Hashable {
 // Bodies and header values carry tokens, codes and verifiers: no textual form shows them.
 extension HTTPResponse: Redacted {
     package var description: String { "HTTP \(status), \(body.count) bytes" }
+}
+
+extension HTTPResponse {
+    /// Converts a moment of the server's clock to this machine's clock by the difference of the two, never to a later second.
+    package func local(_ moment: Timestamp, at now: Timestamp) -> Timestamp {
+        guard let server = date else { return moment }
+        let shifted = moment.advanced(
+            byMilliseconds: now.milliseconds.subtractingReportingOverflow(server.milliseconds).partialValue)
+        return Timestamp(seconds: shifted.seconds)
+    }
 }

@@ -1,28 +1,28 @@
-/// What names and values of headers are made of, by RFC 9110.
+/// The characters of names and values of headers, by RFC 9110.
 package enum HeaderText {
-    /// A token.
+    /// Returns true for a token.
     package static func isName(_ text: String) -> Bool {
         !text.isEmpty && all(text, isTokenByte)
     }
 
-    /// Visible text, spaces and tabs: nothing that ends the line or the C string.
+    /// Returns true for visible text, spaces and tabs: nothing that ends the line or the C string.
     package static func isValue(_ text: String) -> Bool {
         var text = text
         return text.withUTF8 { isValue(UnsafeRawBufferPointer($0)) }
     }
 
-    /// The same for bytes.
+    /// Judges bytes by the same rule.
     package static func isValue(_ text: UnsafeRawBufferPointer) -> Bool {
         text[visibleWords(text)...].allSatisfy { ($0 >= 0x20 && $0 != 0x7F) || $0 == 0x09 }
     }
 
-    /// How many bytes at the beginning are beyond question, in eights: tokens and proofs are long.
+    /// Counts the bytes at the beginning that are beyond question, in eights: tokens and proofs are long.
     private static func visibleWords(_ text: UnsafeRawBufferPointer) -> Int {
         let (each, high): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
         var count = 0
         while count &+ 8 <= text.count {
-            // Subtracting from each byte at once borrows into its high bit where it was smaller. What borrows from its
-            // neighbour is looked at again below.
+            // Subtracting from each byte at once borrows into its high bit where it was smaller. A byte that borrows from
+            // its neighbour stops the count, too: the caller looks at the rest one by one.
             let word = text.loadUnaligned(fromByteOffset: count, as: UInt64.self)
             let delete = word ^ (each &* 0x7F)
             let suspects = ((word &- each &* 0x20) & ~word) | ((delete &- each) & ~delete)
@@ -32,7 +32,7 @@ package enum HeaderText {
         return count
     }
 
-    /// The header in a received line; `nil` when there is no colon.
+    /// Reads the header in a received line; `nil` without a colon.
     package static func decode(_ line: UnsafeRawBufferPointer) -> HTTPHeader? {
         guard let colon = line.offset(of: UInt8(ascii: ":")), colon > 0 else { return nil }
         let value = trimmed(UnsafeRawBufferPointer(rebasing: line[(colon + 1)...]))
@@ -41,7 +41,7 @@ package enum HeaderText {
             String(decoding: value, as: UTF8.self))
     }
 
-    /// Without white space and line ends at both ends.
+    /// Drops white space and line ends at both ends.
     package static func trimmed(_ text: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
         var start = 0
         var end = text.count
@@ -50,7 +50,7 @@ package enum HeaderText {
         return UnsafeRawBufferPointer(rebasing: text[start..<end])
     }
 
-    /// A blank, or what ends a line.
+    /// Returns true for a blank and for the bytes that end a line.
     package static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D || byte == 0x0A }
 
     /// What names of headers and words of their values are made of.

@@ -1,11 +1,11 @@
-/// What a client has learned from a server for its next proof: the nonce to show, and how far the clocks are apart.
+/// The knowledge that a client has from a server for its next proof: the nonce to show, and the difference of the clocks.
 ///
 /// Every answer teaches. The caller repeats a request at most once, with a new proof, when ``learn(from:at:)`` says that the
 /// server might take that one.
 package struct DPoPKnowledge: Sendable, Hashable {
     /// The last nonce of the server.
     package private(set) var nonce: String?
-    /// What to add to this machine's clock; the answers of a server differ by seconds, so less than one means nothing.
+    /// The time to add to this machine's clock. The answers of a server differ by seconds, so less than one means nothing.
     package private(set) var skewMilliseconds: Int64
 
     /// What servers call a proof that they do not take.
@@ -20,15 +20,15 @@ package struct DPoPKnowledge: Sendable, Hashable {
         self.skewMilliseconds = skewMilliseconds
     }
 
-    /// The same clock with another nonce.
+    /// Returns the same clock with another nonce.
     package func with(nonce: String?) -> DPoPKnowledge {
         DPoPKnowledge(nonce: nonce, skewMilliseconds: skewMilliseconds)
     }
 
-    /// The moment that a proof made now should bear.
+    /// Returns the moment that a proof made now should bear.
     package func issuedAt(_ now: Timestamp) -> Timestamp { now.advanced(byMilliseconds: skewMilliseconds) }
 
-    /// Takes in an answer. Returns whether the proof was refused for something that a new one would put right.
+    /// Takes in an answer; returns true if it refuses the proof for something that a new one would put right.
     ///
     /// - Throws: ``CardeaError/Code/missingDPoPNonce`` when the server demands a nonce and names none.
     package mutating func learn(from response: HTTPResponse, at now: Timestamp) throws(CardeaError) -> Bool {
@@ -49,8 +49,8 @@ package struct DPoPKnowledge: Sendable, Hashable {
         }
     }
 
-    /// A skew that the clocks do not show any more is forgotten: this machine's clock was set right. The refused proof
-    /// bore that skew, so a new one may pass, as after one that was learned.
+    /// Learns the skew, or forgets one that the clocks do not show any more, because this machine's clock was set right. The
+    /// refused proof bore that skew, so a new one may pass then, too.
     private mutating func learn(serverClock: Timestamp, at now: Timestamp) -> Bool {
         let (skew, overflow) = serverClock.milliseconds.subtractingReportingOverflow(now.milliseconds)
         let isAhead = !overflow && (skew >= Self.smallestSkew || skew <= -Self.smallestSkew)

@@ -41,8 +41,8 @@ package enum DPoPProof {
         return String(decoding: proof, as: UTF8.self)
     }
 
-    /// The address of a request as `htu` has it: without query and fragment, scheme and host in lower case, port and path as
-    /// they are sent. A host that is sent instead of the address's own stands here, too.
+    /// Returns the address of a request as `htu` has it: without query and fragment, scheme and host in lower case, port and
+    /// path as they are sent. A host that is sent instead of the address's own stands here, too.
     package static func target(_ url: URI, hostOverride: String? = nil) -> String {
         let authority =
             if let hostOverride { ASCII.lowercased(hostOverride) } else {
@@ -53,7 +53,7 @@ package enum DPoPProof {
 
     private static func part(_ object: JSONObject) -> String { Base64URL.encode(object.serialized()) }
 
-    /// The first part of a proof: type, algorithm and the public key.
+    /// Returns the first part of a proof: type, algorithm and the public key.
     package static func header(x: [UInt8], y: [UInt8]) -> String {
         part([
             "typ": "dpop+jwt", "alg": "ES256",
@@ -71,5 +71,38 @@ package enum DPoPProof {
         object["nonce"] = claims.nonce.map { .string($0) }
         object["ath"] = claims.accessTokenHash.map { .string($0) }
         return object
+    }
+}
+
+/// Makes and restores the keys that sign DPoP proofs (RFC 9449).
+package protocol ProofKeys: AnyObject, Sendable {
+    /// Makes a new P-256 key.
+    func make() throws(CardeaError) -> any ProofKey
+
+    /// Returns the key whose ``ProofKey/secret`` this is; throws ``CardeaError/Code/storeCorrupted`` if it is none.
+    func restore(_ secret: Secret) throws(CardeaError) -> any ProofKey
+}
+
+/// A P-256 key pair that signs and is stored, and otherwise never leaves its adapter.
+package protocol ProofKey: AnyObject, Sendable {
+    /// The private scalar, 32 bytes: for the secure store only.
+    var secret: Secret { get }
+    /// The public point's first coordinate, 32 bytes.
+    var publicX: [UInt8] { get }
+    /// The public point's second coordinate, 32 bytes.
+    var publicY: [UInt8] { get }
+    /// The header of every proof that this key signs, ``DPoPProof/header(x:y:)``, made once.
+    var proofHeader: String { get }
+
+    /// Returns the ES256 signature of a message: r and s, 32 bytes each.
+    func sign(_ message: [UInt8]) throws(CardeaError) -> [UInt8]
+}
+
+extension ProofKey {
+    /// Returns the name of the key (RFC 7638): the hash of its public members in the order of their names.
+    package func thumbprint(_ digest: any Digest) -> String {
+        let (x, y) = (Base64URL.encode(publicX), Base64URL.encode(publicY))
+        let members = #"{"crv":"P-256","kty":"EC","x":"\#(x)","y":"\#(y)"}"#
+        return Base64URL.encode(digest.sha256(Array(members.utf8)))
     }
 }

@@ -1,3 +1,37 @@
+/// The keys that a provider signs with (RFC 7517, section 5).
+package struct JSONWebKeySet: Sendable, Hashable {
+    /// The keys that can be used, without the others of the set.
+    package let keys: [JSONWebKey]
+
+    /// The greatest number of keys: more than any provider has.
+    package static let capacity = 100
+
+    package init(_ keys: [JSONWebKey]) { self.keys = keys }
+
+    /// Reads a set. The error says what is wrong with it as a whole; a key that cannot be used is no error.
+    package init(_ object: JSONObject) throws(CardeaError) {
+        guard let listed = object["keys"]?.array else {
+            throw CardeaError(.decodingFailed, "The provider's key set has no list \"keys\".")
+        }
+        guard listed.count <= Self.capacity else {
+            throw CardeaError(
+                .decodingFailed, "The provider's key set has \(listed.count) keys; expected at most \(Self.capacity).")
+        }
+        keys = listed.compactMap { $0.object.flatMap(JSONWebKey.init) }
+    }
+
+    /// Returns the keys that may have signed: of those that fit, the ones that the token names or that have no name.
+    ///
+    /// A token without a name is checked against each key that fits.
+    package func candidates(for algorithm: SignatureAlgorithm, keyID: String?) -> [JSONWebKey] {
+        keys.filter { key in
+            guard key.fits(algorithm) else { return false }
+            guard let keyID, let own = key.id else { return true }
+            return keyID.isIdentical(to: own)
+        }
+    }
+}
+
 /// A public key of a JSON Web Key Set (RFC 7517) that can verify signatures.
 package struct JSONWebKey: Sendable, Hashable {
     /// The numbers of the key, as the set has them: big-endian.
@@ -32,7 +66,7 @@ package struct JSONWebKey: Sendable, Hashable {
         self.init(material: material, id: object["kid"]?.string, algorithm: object["alg"]?.string)
     }
 
-    /// Whether the key may have made a signature of this algorithm.
+    /// Returns true if the key may have made a signature of this algorithm.
     package func fits(_ algorithm: SignatureAlgorithm) -> Bool {
         if let own = self.algorithm, own != algorithm.rawValue, !Self.areSame(own, algorithm) { return false }
         switch (material, algorithm.scheme) {
@@ -42,7 +76,7 @@ package struct JSONWebKey: Sendable, Hashable {
         }
     }
 
-    /// Ed25519 has two names.
+    /// Returns true for the two names of Ed25519.
     private static func areSame(_ name: String, _ algorithm: SignatureAlgorithm) -> Bool {
         guard algorithm.scheme == .ed25519 else { return false }
         return SignatureAlgorithm(rawValue: name)?.scheme == .ed25519
@@ -54,7 +88,7 @@ package struct JSONWebKey: Sendable, Hashable {
         return operations.array?.contains { $0.string == "verify" } ?? false
     }
 
-    /// A set that shows private or symmetric keys is broken: nothing signed with such a key proves anything.
+    /// Returns false for a private or symmetric key: in a set that everybody can read, its signatures prove nothing.
     private static func isPublic(_ object: JSONObject) -> Bool {
         ["d", "p", "q", "dp", "dq", "qi", "oth", "k"].allSatisfy { object[$0] == nil }
     }
@@ -83,12 +117,12 @@ package struct JSONWebKey: Sendable, Hashable {
 
     private static func bytes(_ value: JSONValue?) -> [UInt8]? { value?.string.flatMap { Base64URL.decode($0) } }
 
-    /// A number without leading zeros, which some sets have although RFC 7518 forbids them.
+    /// Reads a number without its leading zeros, which some sets have although RFC 7518 forbids them.
     private static func number(_ value: JSONValue?) -> [UInt8]? {
         bytes(value).map { Array($0.drop { $0 == 0 }) }
     }
 
-    /// Long enough, and an exponent that is odd and more than one.
+    /// Returns true for a modulus of a good length with an exponent that is odd and more than one.
     private static func isUsable(modulus: [UInt8], exponent: [UInt8]) -> Bool {
         guard let first = modulus.first, let last = exponent.last, modulus.last.map({ $0 & 1 }) == 1 else {
             return false

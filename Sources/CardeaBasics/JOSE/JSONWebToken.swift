@@ -1,7 +1,7 @@
 /// The claims of a JSON Web Token, read without checking who wrote them.
 ///
-/// For a client that got the token from its server over TLS and wants to know what it holds: header and signature are
-/// neither decoded nor verified. A standard claim of the wrong JSON type counts as absent.
+/// It is for a client that got the token from its server over TLS: header and signature are neither decoded nor verified. A
+/// standard claim of the wrong JSON type counts as absent.
 package struct JSONWebToken: Sendable {
     /// All claims, exactly as they are.
     package let payload: JSONObject
@@ -9,7 +9,7 @@ package struct JSONWebToken: Sendable {
     package let payloadText: String
 
     /// Reads three non-empty parts between dots, of which the middle one is a JSON object in Base64URL; anything else
-    /// is no token.
+    /// gives `nil`.
     package init?(_ token: Secret) {
         guard let bytes = token.withBytes(Self.decodedPayload), let payload = (try? JSONReader.read(bytes))?.object
         else { return nil }
@@ -35,7 +35,7 @@ extension JSONWebToken {
     package var issuer: String? { self["iss"]?.string }
     /// `sub`: the user.
     package var subject: String? { self["sub"]?.string }
-    /// `aud`: its audience, one or several; those entries that are strings.
+    /// `aud`: its audience, one or several, without entries that are no strings.
     package var audience: [String] {
         self["aud"]?.string.map { [$0] } ?? self["aud"]?.array?.compactMap { $0.string } ?? []
     }
@@ -48,7 +48,7 @@ extension JSONWebToken {
     /// `iat`: when it was issued.
     package var issuedAt: Timestamp? { moment("iat") }
 
-    /// Seconds since 1970, of which a fraction is dropped towards the past; `nil` beyond 64 bits.
+    /// Reads seconds since 1970, and drops a fraction towards the past; `nil` beyond 64 bits.
     private func moment(_ claim: String) -> Timestamp? {
         switch self[claim] {
         case .integer(let seconds): Timestamp(seconds: seconds)
@@ -57,7 +57,7 @@ extension JSONWebToken {
         }
     }
 
-    /// Written out because rounding in the standard library needs the C mathematics library.
+    /// Rounds down. The function of the standard library needs the C mathematics library.
     private static func floor(_ value: Double) -> Int64? {
         guard value > -0x1p63, value < 0x1p63 else { return nil }
         let truncated = Int64(value)

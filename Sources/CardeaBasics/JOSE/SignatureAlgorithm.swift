@@ -14,7 +14,7 @@ package enum SignatureAlgorithm: String, Sendable, Hashable, CaseIterable {
     /// Ed25519 under a name of its own.
     case ed25519 = "Ed25519"
 
-    /// How the signature is made.
+    /// The way in which a signature is made.
     package enum Scheme: Sendable, Hashable {
         case rsaPKCS1(HashFunction)
         case rsaPSS(HashFunction)
@@ -37,7 +37,7 @@ package enum SignatureAlgorithm: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The hash of claims such as `at_hash`: that of the signature, for Ed25519 SHA-512, which it is made with.
+    /// The hash function of claims such as `at_hash`: that of the signature, which for Ed25519 is SHA-512.
     package var hash: HashFunction {
         switch scheme {
         case .rsaPKCS1(let hash), .rsaPSS(let hash), .ecdsa(_, let hash): hash
@@ -65,6 +65,23 @@ package enum EllipticCurve: String, Sendable, Hashable, CaseIterable {
         case .p256: 32
         case .p384: 48
         case .p521: 66
+        }
+    }
+}
+
+/// Computes hashes of the SHA-2 family.
+package protocol Digest: AnyObject, Sendable {
+    func sha256(_ bytes: [UInt8]) -> [UInt8]
+    func sha384(_ bytes: [UInt8]) -> [UInt8]
+    func sha512(_ bytes: [UInt8]) -> [UInt8]
+}
+
+extension Digest {
+    package func hash(_ bytes: [UInt8], _ function: HashFunction) -> [UInt8] {
+        switch function {
+        case .sha256: sha256(bytes)
+        case .sha384: sha384(bytes)
+        case .sha512: sha512(bytes)
         }
     }
 }

@@ -21,8 +21,8 @@ package enum GeneralCategory: UInt32, Sendable {
         self = Self.category(of: scalar.value, in: Self.runs[low - 1])
     }
 
-    /// A run has its first scalar in the upper bits, then how many follow it in eight, then its kind in three: 3 and 4 are upper
-    /// and lower case letters by turns, which begin with an upper or a lower case letter.
+    /// Reads a run: its first scalar in the upper bits, then eight bits with the number of scalars that follow, then three with
+    /// its kind. Kinds 3 and 4 are upper and lower case letters by turns, which begin with an upper or a lower case letter.
     private static func category(of value: UInt32, in run: UInt32) -> GeneralCategory {
         let offset = value - run >> 11
         guard offset <= run >> 3 & 0xFF else { return .other }

@@ -12,7 +12,7 @@ extension JSONReader {
         return text
     }
 
-    /// Stops at the end of the text, a quotation mark, a backslash or a control character; says whether all was ASCII.
+    /// Stops at the end of the text, a quotation mark, a backslash or a control character; returns true if all was ASCII.
     @discardableResult
     private mutating func skipPlain() -> Bool {
         let run = bytes.withUnsafeBytes { PlainText.run(in: UnsafeRawBufferPointer(rebasing: $0[position...])) }
@@ -20,7 +20,7 @@ extension JSONReader {
         return run.isASCII
     }
 
-    /// Collects the string from `start` on, where the cursor stands behind the first plain run.
+    /// Collects the string from `start` on, while the cursor stands behind the first plain run.
     private mutating func readEscapedString(from start: Int) throws(JSONError) -> String {
         var text: [UInt8] = []
         var run = start
@@ -59,8 +59,8 @@ extension JSONReader {
         position += 1
     }
 
-    /// Reads the `u` of an escape with its digits, and the low surrogate behind a high one. An unpaired surrogate is
-    /// returned as it is, which is no scalar.
+    /// Reads the `u` of an escape with its digits, and the low surrogate behind a high one. Returns an unpaired surrogate as
+    /// it is: it is no scalar.
     private mutating func readScalarValue() throws(JSONError) -> UInt32 {
         let first = try readCodeUnit()
         guard first & 0xFC00 == 0xD800, current == UInt8(ascii: "\\") else { return first }

@@ -1,10 +1,10 @@
 /// Reads JSON text by RFC 8259 and nothing beyond it.
 ///
-/// Where the RFC leaves the choice to the reader, the answer is no: duplicate names, invalid UTF-8, lone surrogates, a
-/// byte order mark and numbers without a finite value are refused. Two names count as duplicates when they are equal as
+/// It refuses everything about which the RFC leaves the choice to the reader: duplicate names, invalid UTF-8, lone
+/// surrogates, a byte order mark and numbers without a finite value. Two names count as duplicates if they are equal as
 /// Swift strings, so that a lookup never has to choose.
 package struct JSONReader {
-    /// How much a text may ask for.
+    /// The limits of a text.
     package struct Limits: Sendable {
         /// The longest text in bytes.
         package let byteCount: Int
@@ -19,7 +19,7 @@ package struct JSONReader {
             self.numberLength = numberLength
         }
 
-        /// Generous for every protocol message, tight for an attacker.
+        /// The limits that are generous for every protocol message and tight for an attacker.
         package static var standard: Limits { Limits() }
     }
 
@@ -125,4 +125,115 @@ extension JSONReader {
         position += 1
         return true
     }
+}
+
+extension JSONReader {
+    mutating func readNumber() throws(JSONError) -> JSONValue {
+        let start = position
+        let isNegative = consume(UInt8(ascii: "-"))
+        let integer = try readInteger()
+        var isInteger = true
+        if consume(UInt8(ascii: ".")) {
+            isInteger = false
+            try skipDigits()
+        }
+        if current | 0x20 == UInt8(ascii: "e") {
+            isInteger = false
+            position += 1
+            if current == UInt8(ascii: "+") || current == UInt8(ascii: "-") { position += 1 }
+            try skipDigits()
+        }
+        guard position - start <= limits.numberLength else { throw JSONError(reason: .numberTooLong, offset: start) }
+        if isInteger, let integer, let exact = Self.signed(integer, isNegative: isNegative) { return .integer(exact) }
+        guard let number = Double(String(decoding: bytes[start..<position], as: UTF8.self)), number.isFinite else {
+            throw JSONError(reason: .numberOutOfRange, offset: start)
+        }
+        return .double(number)
+    }
+
+    /// Reads the integer part; `nil` if it does not fit.
+    private mutating func readInteger() throws(JSONError) -> UInt64? {
+        if consume(UInt8(ascii: "0")) {
+            guard !ASCII.isDigit(current) else { throw error(.invalidNumber) }
+            return 0
+        }
+        guard ASCII.isDigit(current) else { throw error(.invalidNumber) }
+        var value: UInt64 = 0
+        var fits = true
+        while ASCII.isDigit(current) {
+            let (product, overflow) = value.multipliedReportingOverflow(by: 10)
+            let (sum, carry) = product.addingReportingOverflow(UInt64(current - 0x30))
+            value = sum
+            fits = fits && !overflow && !carry
+            position += 1
+        }
+        return fits ? value : nil
+    }
+
+    /// Adds the sign, unless the number does not fit or is minus zero: only a double keeps the sign of that.
+    private static func signed(_ magnitude: UInt64, isNegative: Bool) -> Int64? {
+        guard isNegative else { return Int64(exactly: magnitude) }
+        guard magnitude > 0, magnitude <= Int64.min.magnitude else { return nil }
+        return Int64(bitPattern: 0 &- magnitude)
+    }
+
+    private mutating func skipDigits() throws(JSONError) {
+        guard ASCII.isDigit(current) else { throw error(.invalidNumber) }
+        while ASCII.isDigit(current) { position += 1 }
+    }
+}
+
+/// The members of one object while it is being read. Few names are compared one by one, many through a set, so that no
+/// text makes the reader slow.
+struct DistinctMembers {
+    private(set) var list: [JSONObject.Member] = []
+    private var names: Set<String> = []
+
+    /// Returns true if no member has that name yet.
+    mutating func claim(_ name: String) -> Bool {
+        if list.count < 32 { return !list.contains { $0.name == name } }
+        if names.isEmpty { names = Set(list.map({ $0.name })) }
+        return names.insert(name).inserted
+    }
+
+    mutating func append(_ name: String, _ value: JSONValue) {
+        // Most objects have a handful.
+        if list.isEmpty { list.reserveCapacity(8) }
+        list.append(JSONObject.Member(name: name, value: value))
+    }
+}
+
+/// The reason that a text is not the JSON that this engine reads, and its place. Never quotes the text.
+package struct JSONError: Error, Sendable, Hashable {
+    /// A mistake of the text, as a phrase for logs.
+    package enum Reason: String, Sendable {
+        case tooLarge = "the text is larger than allowed"
+        case tooDeep = "the nesting is deeper than allowed"
+        case byteOrderMark = "a byte order mark is not allowed"
+        case unexpectedEnd = "the text ends early"
+        case unexpectedByte = "this byte is not allowed here"
+        case trailingBytes = "there is more after the value"
+        case duplicateName = "the object already has this name"
+        case controlCharacter = "a control character must be escaped"
+        case invalidEscape = "the escape sequence is unknown"
+        case loneSurrogate = "half of a surrogate pair is missing"
+        case invalidUTF8 = "the string is not UTF-8"
+        case invalidNumber = "the number is malformed"
+        case numberTooLong = "the number has more digits than allowed"
+        case numberOutOfRange = "the number is too large for a double"
+    }
+
+    /// What is wrong.
+    package let reason: Reason
+    /// The place, as a byte offset into the text.
+    package let offset: Int
+
+    package init(reason: Reason, offset: Int) {
+        self.reason = reason
+        self.offset = offset
+    }
+}
+
+extension JSONError: CustomStringConvertible {
+    package var description: String { "invalid JSON at byte \(offset): \(reason.rawValue)" }
 }

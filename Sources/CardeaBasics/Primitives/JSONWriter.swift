@@ -1,21 +1,21 @@
 /// Writes JSON: no white space, members in their order, escapes only where the grammar demands them.
 ///
-/// What the reader accepts comes back as the same value, except that a number without a finite value, which JSON cannot
-/// express and the reader never returns, is written as `null`.
+/// The reader reads the same value back. Only a number without a finite value, which JSON cannot express and the reader never
+/// returns, is written as `null`.
 package struct JSONWriter {
     private var bytes: [UInt8] = []
 
-    /// With room for a text of that length: a buffer that grows is copied, and leaves what it was behind.
+    /// Reserves room for a text of that length: a buffer that grows is copied, and leaves its old content in memory.
     private init(room: Int) { bytes.reserveCapacity(room) }
 
-    /// The text of a value.
+    /// Writes a value.
     package static func write(_ value: JSONValue) -> [UInt8] {
         var writer = JSONWriter(room: value.writtenLength)
         writer.append(value)
         return writer.bytes
     }
 
-    /// The text of an object with one more member, whose value is never a text of its own.
+    /// Writes an object with one more member, whose value never becomes a string.
     package static func write(_ object: JSONObject, adding name: String, _ secret: Secret) -> [UInt8] {
         var writer = JSONWriter(room: object.writtenLength + name.utf8.count + 6 * secret.count + 8)
         writer.append(object)
@@ -28,7 +28,7 @@ package struct JSONWriter {
         return writer.bytes
     }
 
-    /// The text of an object.
+    /// Writes an object.
     package static func write(_ object: JSONObject) -> [UInt8] {
         var writer = JSONWriter(room: object.writtenLength)
         writer.append(object)
@@ -101,7 +101,7 @@ package struct JSONWriter {
 }
 
 extension JSONValue {
-    /// How long its text is when nothing in it needs an escape.
+    /// The length of its text if nothing in it needs an escape.
     fileprivate var writtenLength: Int {
         switch self {
         case .null, .bool: 5
@@ -112,7 +112,7 @@ extension JSONValue {
         }
     }
 
-    /// The value as JSON text.
+    /// Returns the value as JSON text.
     package func serialized() -> [UInt8] { JSONWriter.write(self) }
 }
 
@@ -121,6 +121,6 @@ extension JSONObject {
         members.reduce(2) { $0 + $1.name.utf8.count + $1.value.writtenLength + 4 }
     }
 
-    /// The object as JSON text.
+    /// Returns the object as JSON text.
     package func serialized() -> [UInt8] { JSONWriter.write(self) }
 }

@@ -18,7 +18,7 @@ public struct Secret: Sendable {
     /// The number of bytes.
     public var count: Int { storage.bytes.count }
 
-    /// Whether there is nothing inside.
+    /// True if there is nothing inside.
     public var isEmpty: Bool { storage.bytes.isEmpty }
 
     /// Returns the text inside; bytes that are not UTF-8 become replacement characters.
@@ -41,7 +41,7 @@ public struct Secret: Sendable {
         convenience init(_ source: some Collection<UInt8>) {
             let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: source.count)
             let room = UnsafeMutableRawBufferPointer(bytes)
-            // A part of a buffer would be copied byte by byte.
+            // Without this, a part of a buffer would be copied byte by byte.
             let isCopied: Void? = source.withContiguousStorageIfAvailable {
                 room.copyMemory(from: UnsafeRawBufferPointer($0))
             }
@@ -70,3 +70,16 @@ extension Secret: Redacted {
     /// A fixed word.
     public var description: String { "<redacted>" }
 }
+
+#if hasFeature(Embedded)
+    /// A value of which no textual form shows more than `description`. Embedded Swift has no reflection that could.
+    public protocol Redacted: CustomStringConvertible {}
+#else
+    /// A value of which no textual form shows more than `description`: neither `dump` nor a debugger's view of its members.
+    public protocol Redacted: CustomStringConvertible, CustomReflectable {}
+
+    extension Redacted {
+        /// Shows nothing.
+        public var customMirror: Mirror { Mirror(self, children: [:]) }
+    }
+#endif

@@ -29,3 +29,15 @@ public struct Timestamp: Sendable, Hashable, Comparable {
     /// Orders by time.
     public static func < (left: Timestamp, right: Timestamp) -> Bool { left.milliseconds < right.milliseconds }
 }
+
+/// A moment by both clocks of this machine.
+package struct Moment: Sendable, Hashable {
+    /// The time by the wall clock, which the user may set.
+    package let time: Timestamp
+    /// The time by ``Clock/uptime()``, which nobody sets.
+    package let uptime: Int64
+
+    package init(time: Timestamp, uptime: Int64) {
+        (self.time, self.uptime) = (time, uptime)
+    }
+}

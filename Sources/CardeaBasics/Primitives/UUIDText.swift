@@ -1,9 +1,9 @@
 /// A random UUID (RFC 9562, version 4) as lower-case text.
 package enum UUIDText {
-    /// How many random bytes one takes.
+    /// The number of random bytes that one takes.
     package static let entropySize = 16
 
-    /// The text made of random bytes; ones that are missing count as zero.
+    /// Makes the text of random bytes; missing ones count as zero.
     package static func random(_ bytes: [UInt8]) -> String {
         var bytes = Array(bytes.prefix(entropySize))
         bytes += Array(repeating: 0, count: entropySize - bytes.count)
@@ -19,7 +19,7 @@ package enum UUIDText {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Whether a text has the form of a UUID in lower case.
+    /// Returns true if a text has the form of a UUID in lower case.
     package static func isWellFormed(_ text: String) -> Bool {
         guard text.utf8.count == 36 else { return false }
         return text.utf8.enumerated().allSatisfy { index, byte in

@@ -1,20 +1,20 @@
 public import CardeaBasics
 
-/// What a server demands of passwords.
+/// The rules that a server has for passwords.
 ///
 /// The server alone decides; ``check(_:)`` tells the user beforehand what is missing.
 public struct PasswordCompliancy: Sendable, Hashable {
-    /// How many characters there must be.
+    /// The least number of characters.
     public let minLength: Int64
-    /// How many there may be; 0 is any number.
+    /// The greatest number of characters; 0 is any number.
     public let maxLength: Int64
-    /// How many upper case letters there must be.
+    /// The least number of upper case letters.
     public let uppercase: Int64
-    /// How many lower case letters there must be.
+    /// The least number of lower case letters.
     public let lowercase: Int64
-    /// How many digits there must be.
+    /// The least number of digits.
     public let numbers: Int64
-    /// How many other characters there must be.
+    /// The least number of other characters.
     public let symbols: Int64
 
     /// Creates a policy that demands nothing but what you name.
@@ -58,7 +58,7 @@ public struct PasswordCompliancy: Sendable, Hashable {
     }
 }
 
-/// What a password is compared by.
+/// The criteria by which a password is compared with the policy.
 public enum PasswordCriterion: String, Sendable, Hashable, CaseIterable {
     /// The least number of characters.
     case minLength = "min_length"
@@ -74,15 +74,15 @@ public enum PasswordCriterion: String, Sendable, Hashable, CaseIterable {
     case symbols
 }
 
-/// How a password meets one criterion.
+/// The comparison of a password with one criterion.
 public struct PasswordCheck: Sendable, Hashable {
-    /// What was counted.
+    /// The criterion that was compared.
     public let criterion: PasswordCriterion
-    /// How many there are.
+    /// The number that there is.
     public let actual: Int64
-    /// How many there must be or, by ``PasswordCriterion/maxLength``, may be.
+    /// The number that there must be or, for ``PasswordCriterion/maxLength``, may be.
     public let expected: Int64
-    /// Whether the password meets the criterion.
+    /// True if the password meets the criterion.
     public let isValid: Bool
 
     /// Builds a check for tests of your own.
@@ -92,7 +92,7 @@ public struct PasswordCheck: Sendable, Hashable {
 }
 
 extension Collection<PasswordCheck> {
-    /// Whether the password meets the whole policy.
+    /// True if the password meets the whole policy.
     public var isValid: Bool { allSatisfy { $0.isValid } }
 }
 
@@ -104,7 +104,7 @@ private struct ScalarCounts {
     private(set) var digits: Int64 = 0
     var symbols: Int64 { all - uppercase - lowercase - digits }
 
-    /// Counts without a text of its own, which would be a copy of the password. What is no UTF-8 counts as a symbol.
+    /// Counts without a string, which would be a copy of the password. Bytes that are no UTF-8 count as symbols.
     mutating func add(_ bytes: UnsafeRawBufferPointer) {
         var decoder = UTF8()
         var rest = bytes.makeIterator()

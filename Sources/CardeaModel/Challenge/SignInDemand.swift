@@ -1,36 +1,36 @@
 package import CardeaBasics
 
-/// What another sign-in has to show, at servers that grant nothing step by step: who, by which means, how recently.
+/// The demand that another sign-in has to meet, at servers that grant nothing step by step: who, by which means, how recently.
 ///
 /// States: *demanded* (a step-up whose step is ``StepUpChallenge/Step/signIn``) → *begun* (a login whose options name it; the
 /// attempt keeps a copy, with the time) → *shown*, and the new session takes the place of the old one; or *refused*: the new
 /// session is ended at the server, and the old one stays. A page that is left changes nothing, and the step-up can be begun again.
 package struct SignInDemand: Sendable, Hashable {
-    /// Who has to sign in.
+    /// The user who has to sign in.
     package let user: String
-    /// As the application has asked for it.
+    /// The scope as the application has asked for it.
     package let scope: String
-    /// Of each list, one is to be the level (`acr`) of the sign-in.
+    /// The levels (`acr`): that of the sign-in has to be in each of the lists.
     package var levels: [[String]] = []
-    /// How long before the login's beginning the user may have signed in, in seconds.
+    /// The time before the login's beginning within which the user may have signed in, in seconds.
     package var maximumAge: Int64?
-    /// Whether a second factor is asked for, at servers with two levels.
+    /// True if a second factor is asked for, at servers with two levels.
     package var needsSecondFactor = false
-    /// Whether the options are to ask for a fresh sign-in, at servers with flows.
+    /// True if the options are to ask for a fresh sign-in, at servers with flows.
     package var reauthenticates = false
-    /// What stands between the scopes that the server grants.
+    /// The text between the scopes that the server grants.
     package var separator = " "
-    /// The scopes to ask for, and the parameters to send, whatever the options say.
+    /// The scopes to ask for, whatever the options say.
     package var scopes: [String] = []
     package var parameters: [OAuthParameter] = []
-    /// Parameters to send unless the options have their own.
+    /// The parameters to send unless the options have their own.
     package var hints: [OAuthParameter] = []
-    /// When the login began.
+    /// The time at which the login began.
     package var begunAt: Timestamp?
 
     package init(user: String, scope: String) { (self.user, self.scope) = (user, scope) }
 
-    /// A demand of the user of a session.
+    /// Demands a sign-in of the user of a session.
     package init(_ demand: StepUpDemand, of session: Session) throws(CardeaError) {
         guard let user = try session.user().profile.userID else {
             throw CardeaError(
@@ -43,14 +43,14 @@ package struct SignInDemand: Sendable, Hashable {
     /// The scopes that are demanded.
     package var demandedScopes: [String] { Self.names(in: scope) }
 
-    /// The names between blanks.
+    /// Splits a text at blanks.
     package static func names(in text: String) -> [String] {
         text.utf8.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
     }
 }
 
 extension SignInDemand {
-    /// Has a login ask for what is demanded.
+    /// Adds the demand to the options of a login.
     package func apply(to options: inout OAuthLoginOptions) {
         if reauthenticates { options.reauthenticates = true }
         for scope in scopes where !options.scopes.contains(scope) { options.scopes.append(scope) }
@@ -58,7 +58,7 @@ extension SignInDemand {
         options.parameters = own + parameters + hints.filter { hint in !own.contains { $0.name == hint.name } }
     }
 
-    /// Refuses to redeem anything while another user is signed in than the one who was asked.
+    /// Throws if another user is signed in than the one who was asked: nothing may be redeemed then.
     package func require(_ held: Session?) throws(CardeaError) {
         guard let held = try held?.user().profile.userID, !held.isIdentical(to: user) else { return }
         throw CardeaError(
@@ -66,7 +66,7 @@ extension SignInDemand {
         ).judged(.login)
     }
 
-    /// Why a new session is not what was demanded.
+    /// Returns the reason that a new session does not meet the demand; `nil` if it does.
     package func refusal(of granted: GrantedSession) -> CardeaError? {
         let profile = granted.user.profile
         guard profile.userID?.isIdentical(to: user) ?? false else {
@@ -97,7 +97,7 @@ extension SignInDemand {
         return isReached ? nil : "its user has signed in by other means (acr)"
     }
 
-    /// Both times in the token are of the provider's clock; how long the page took is of this machine's.
+    /// Compares two times of the provider's clock, and adds the time that the page took by this machine's clock.
     private func ageFailure(_ claims: JSONObject, _ obtainedAt: Timestamp?) -> String? {
         guard let maximumAge else { return nil }
         guard let provenAt = claims["auth_time"]?.integer, let issuedAt = claims["iat"]?.integer else {
@@ -111,17 +111,17 @@ extension SignInDemand {
         return isRecent ? nil : "its user has signed in longer ago (auth_time)"
     }
 
-    /// Times in tokens are whole seconds, and may be those of two machines of the provider.
+    /// The leeway in seconds: times in tokens are whole seconds, and may be those of two machines of the provider.
     private static let rounding: Int64 = 5
 }
 
-/// As a step-up, an attempt and a step keep it.
+/// The record that a step-up, an attempt and a step keep.
 extension SignInDemand: KeptValue {
     /// The name of a demand among the secrets.
     package static let name = "sign_in_demand"
 
-    /// Reads what ``write(to:)`` has written. What cannot be read demands what nobody can show: a damaged demand refuses its login,
-    /// and never lets one pass.
+    /// Reads what ``write(to:)`` has written. A damaged record becomes a demand that nobody can meet, which refuses its login and
+    /// never lets one pass.
     package init(record text: Secret) {
         let record = text.withBytes { (try? JSONReader.read(Array($0)))?.object } ?? JSONObject()
         let age = record["max_age"]?.integer
@@ -144,7 +144,7 @@ extension SignInDemand: KeptValue {
         begunAt = record["begun_at"]?.integer.map { Timestamp(milliseconds: $0) }
     }
 
-    /// The object of a challenge that keeps nothing else.
+    /// Returns the object of a challenge that keeps nothing else.
     package func record() -> JSONObject {
         var object = JSONObject()
         write(to: &object)
@@ -183,7 +183,7 @@ extension SignInDemand: KeptValue {
         }
     }
 
-    /// The step-up as the application has it.
+    /// Returns the step-up as the application has it.
     package func told(_ challenge: PendingChallenge) -> StepUpChallenge {
         StepUpChallenge(
             id: challenge.id, scope: scope, step: .signIn, expiresAt: challenge.expiresAt, passkeyOptions: nil)
@@ -197,7 +197,7 @@ extension SignInDemand: Redacted {
 }
 
 extension PendingChallenge {
-    /// What another sign-in has to show, for a step-up whose step that is.
+    /// The demand that another sign-in has to meet, for a step-up whose step is a sign-in.
     package var signInDemand: SignInDemand? {
         if let own = secrets as? Kept<SignInDemand> { return own.value }
         return (secrets as? Kept<StoredSecrets>)?.value[SignInDemand.name].map { SignInDemand(record: $0) }

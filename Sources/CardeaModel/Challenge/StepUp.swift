@@ -1,6 +1,6 @@
 public import CardeaBasics
 
-/// What a user has to do before the server grants a scope.
+/// A step that a user has to do before the server grants a scope.
 ///
 /// The value holds nothing that grants it: tokens stay in the engine and, sealed, in the secure store. Several
 /// step-ups can go on side by side.
@@ -9,11 +9,11 @@ public struct StepUpChallenge: Sendable, Hashable, Identifiable {
     public let id: String
     /// The scope that was asked for.
     public let scope: String
-    /// What comes next.
+    /// The step to do next.
     public let step: Step
-    /// When the challenge stops being usable.
+    /// The time at which the challenge stops being usable.
     public let expiresAt: Timestamp
-    /// What a Prelude server has said of the step-up when it began, `review` or `continue`; otherwise `nil`.
+    /// The word of a Prelude server for the step-up when it began, `review` or `continue`; otherwise `nil`.
     public let status: String?
     /// The options for the authenticator of a ``Step/passkey``: the `PublicKeyCredentialRequestOptions` of WebAuthn,
     /// as JSON.
@@ -28,7 +28,7 @@ public struct StepUpChallenge: Sendable, Hashable, Identifiable {
         (self.expiresAt, self.passkeyOptions) = (expiresAt, passkeyOptions)
     }
 
-    /// What the user has to do. Open: a server can have steps of its own, whose names its owner chooses.
+    /// A kind of step. Open: a server can have steps of its own, whose names its owner chooses.
     public struct Step: RawRepresentable, Sendable, Hashable {
         /// The server's name for it.
         public let rawValue: String
@@ -51,7 +51,7 @@ extension StepUpChallenge: Redacted {
     public var description: String { "StepUpChallenge(\(id), \(step.rawValue))" }
 }
 
-/// What came of requesting a scope, or of one of its steps.
+/// The result of requesting a scope, or of one of its steps.
 public enum StepUpResult: Sendable {
     /// The access token has the scope.
     case granted(CardeaUser)
@@ -72,13 +72,13 @@ extension StepUpResult: Redacted {
     }
 }
 
-/// What answers a step.
+/// The answer to a step.
 package enum StepUpAnswer: Sendable {
     /// The code that was sent.
     case code(String)
     /// A token of your own server, for a step of its own.
     case verificationToken(Secret)
-    /// What an authenticator has signed: the assertion of WebAuthn, as JSON.
+    /// The assertion of WebAuthn that an authenticator has signed, as JSON.
     case passkeyAssertion(String)
 }
 
@@ -99,7 +99,7 @@ public struct UserIdentifier: Sendable, Hashable, Identifiable {
     public let id: String
     /// The address or the number.
     public let value: String
-    /// What it is in the server's words, such as `email_address`.
+    /// The kind in the server's words, such as `email_address`.
     public let type: String?
 
     /// Builds an identifier for tests of your own.

@@ -1,6 +1,6 @@
 public import CardeaBasics
 
-/// What a user has to prove before something valuable, for `requestStepUp(_:)`.
+/// The proof that a user has to give before something valuable, for `requestStepUp(_:)`.
 ///
 /// | server | reads |
 /// | --- | --- |
@@ -20,7 +20,7 @@ public struct StepUpDemand: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - acrValues: The levels of authentication of which one has to be reached, the preferred one first.
-    ///   - maximumAge: How long ago the user may have signed in, in seconds; 0 always demands a new sign-in.
+    ///   - maximumAge: The time within which the user may have signed in, in seconds; 0 always demands a new sign-in.
     ///   - claims: The parameter `claims` of OpenID Connect, as the text of a JSON object.
     ///   - scope: The scopes to grant besides those that the session has.
     public init(acrValues: [String] = [], maximumAge: Int64? = nil, claims: String? = nil, scope: String = "") {
@@ -35,8 +35,8 @@ public struct StepUpDemand: Sendable, Hashable {
     package static let metadataName = "metadata"
     private static let scopeName = "scope"
 
-    /// The error of a server that refuses a sign-in as too weak or too old, and says what it wants (RFC 9470, section 3);
-    /// `nil` for any other answer.
+    /// Returns the error of a server that refuses a sign-in as too weak or too old, and says what it wants (RFC 9470,
+    /// section 3); `nil` for any other answer.
     package static func refusal(_ response: HTTPResponse) -> CardeaError? {
         let code = CardeaError.Code.insufficientUserAuthentication
         let challenges = ["Bearer", "DPoP"].compactMap { AuthenticateHeader.challenge($0, in: response) }
@@ -56,7 +56,7 @@ public struct StepUpDemand: Sendable, Hashable {
             serverCode: code.rawValue, httpStatus: 401, details: details)
     }
 
-    /// What such an error asks for.
+    /// Reads the details of such an error.
     fileprivate init(_ details: [String: String]) {
         self.init(scope: details[Self.scopeName] ?? "")
         for name in [Self.levelsName, Self.ageName] { metadata[name] = details[name] }
@@ -65,20 +65,20 @@ public struct StepUpDemand: Sendable, Hashable {
     /// The largest number that ``age(_:)`` takes.
     package static let longestAge: Int64 = 9_999_999_999
 
-    /// Seconds as RFC 9470 has them.
+    /// Reads seconds as RFC 9470 has them.
     package static func age(_ text: String) -> Int64? {
         guard text.utf8.allSatisfy({ ASCII.isDigit($0) }), text.utf8.count <= 10 else { return nil }
         return Int64(text)
     }
 
-    /// Whether a text of a server is a list of names, short enough for an error.
+    /// Returns true if a text of a server is a list of names, short enough for an error.
     private static func isList(_ text: String) -> Bool {
         text.utf8.count <= 1024 && text.utf8.allSatisfy { (0x20...0x7E).contains($0) && $0 != 0x22 && $0 != 0x5C }
     }
 }
 
 extension CardeaError {
-    /// What the server of an authorized request wants the user to prove; `nil` for every other error.
+    /// The proof that the server of an authorized request wants of the user; `nil` for every other error.
     public var stepUpDemand: StepUpDemand? {
         code == .insufficientUserAuthentication ? StepUpDemand(details) : nil
     }

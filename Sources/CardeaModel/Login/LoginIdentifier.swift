@@ -1,10 +1,10 @@
 public import CardeaBasics
 
-/// Where a one-time code goes.
+/// The address that a one-time code goes to.
 public enum LoginIdentifier: Sendable, Hashable {
-    /// To an e-mail address.
+    /// An e-mail address.
     case email(String)
-    /// By a text message to a telephone number in international form, such as `+4915112345678`. Spaces, dots, dashes and
+    /// A telephone number in international form, such as `+4915112345678`, for a text message. Spaces, dots, dashes and
     /// brackets between the digits are ignored.
     case phone(String)
 }
@@ -38,7 +38,7 @@ extension LoginIdentifier: Redacted {
 }
 
 extension LoginIdentifier {
-    /// By which way a code reaches it.
+    /// The way in which a code reaches it.
     package var channel: OTPChannel {
         switch self {
         case .email: .email
@@ -46,7 +46,7 @@ extension LoginIdentifier {
         }
     }
 
-    /// The identifier as it is sent. Refuses only what can never be right: the server alone knows which addresses it takes.
+    /// Returns the identifier as it is sent. Refuses only one that can never be right: the server alone knows which it takes.
     package func checked() throws(CardeaError) -> Secret {
         switch self {
         case .email(let text): try EmailAddress.checked(Secret(text))
@@ -54,8 +54,8 @@ extension LoginIdentifier {
         }
     }
 
-    /// A telephone number by E.164: a plus, a country code, which never begins with 0, and at most 15 digits in all. A zero that a
-    /// bracket begins with is for calls inside the country, in most of them: nobody knows whether it is a part of the number.
+    /// Checks a telephone number by E.164: a plus, a country code, which never begins with 0, and at most 15 digits in all. A zero
+    /// at the beginning of a bracket is for calls inside the country, in most countries: nobody knows if it belongs to the number.
     private static func number(_ typed: String) throws(CardeaError) -> Secret {
         let kept = typed.utf8.filter { !" -.()".utf8.contains($0) }
         let (digits, marks) = (kept.dropFirst(), typed.utf8.filter { $0 != 0x20 })

@@ -1,23 +1,23 @@
 package import CardeaBasics
 
-/// Keeps with an unfinished login what its server needs to go on with it, and nobody else reads.
+/// The secrets that a server needs to go on with an unfinished login, which keeps them. Nobody else reads them.
 ///
 /// A class, because unfinished logins are handed around more often than they are looked into.
 package protocol LoginSecrets: AnyObject, Sendable {
-    /// The object of a record, which each server reads by itself.
+    /// Returns the object of a record, which each server reads by itself.
     func record() -> JSONObject
 
-    /// The token of a session that the server has granted already, where more is asked for.
+    /// The token of a session that the server has granted already, if it asks for more.
     var grantedToken: Secret? { get }
 }
 
-/// A value of a server's own type that its logins keep.
+/// A value of a server's own type that its unfinished logins keep.
 package protocol KeptValue: Sendable {
     func record() -> JSONObject
 
     var grantedToken: Secret? { get }
 
-    /// Of a login that does not keep such a value.
+    /// The error of a login that does not keep such a value.
     static var missing: CardeaError { get }
 
     /// Reads what ``record()`` has written.
@@ -29,7 +29,7 @@ extension KeptValue {
 
     package static var missing: CardeaError { .foreignAttempt }
 
-    /// The value that a login keeps, or what a store has of it.
+    /// Returns the value that a login keeps, or reads the one that a store has.
     package static func of(_ secrets: any LoginSecrets) throws(CardeaError) -> Self {
         if let own = secrets as? Kept<Self> { return own.value }
         guard let stored = secrets as? Kept<StoredSecrets> else { throw missing }
@@ -37,7 +37,7 @@ extension KeptValue {
     }
 }
 
-/// What a login keeps, whole.
+/// The box in which a login keeps a value.
 package final class Kept<Value: KeptValue>: LoginSecrets {
     package let value: Value
 
@@ -49,20 +49,20 @@ package final class Kept<Value: KeptValue>: LoginSecrets {
 }
 
 extension CardeaError {
-    /// One client has one kind of server, and its own place in the store: nobody meets these but by a damaged record.
+    /// One client has one kind of server, and its own place in the store, so only a damaged record leads to these errors.
     package static let foreignAttempt = CardeaError(
         .attemptNotFound, "The stored attempt belongs to another kind of provider.")
     package static let foreignChallenge = CardeaError(
         .challengeNotFound, "The stored challenge belongs to another kind of provider.")
 }
 
-/// What a run has its login keep in its midst, so that it can be repeated from there.
+/// The values that a run has its login keep in its midst, so that it can be repeated from there.
 package indirect enum LoginMemory: Sendable {
-    /// Of an attempt: the server's answer as a session of which nothing is proven yet, and what its backend keeps from now on.
+    /// For an attempt: what its backend keeps from now on, and the server's answer as a session of which nothing is proven yet.
     case attempt(any LoginSecrets, Session)
-    /// Of a challenge: what its backend keeps from now on.
+    /// For a challenge: what its backend keeps from now on.
     case challenge(any LoginSecrets)
-    /// Of a challenge: new tokens of the session that waits for the code.
+    /// For a challenge: new tokens of the session that waits for the code.
     case renewal(Session)
 }
 
@@ -82,5 +82,56 @@ extension PendingChallenge {
         case .renewal(let session): unproven = .granted(session)
         case .attempt: break
         }
+    }
+}
+
+/// The texts that an unfinished login keeps for its backend, by their names, as a store has them.
+///
+/// A record does not say which kind of server its logins are of, and need not: it lies under the name of one client, and only the
+/// backend of that client is ever asked about them. So the texts stay as they were read until that backend reads its typed value
+/// out of them, and a client that has no use for them writes them again as they are. If one is missing, that login comes to an
+/// error, and not the whole record.
+package struct StoredSecrets: KeptValue {
+    private var values: [(name: String, value: Secret)]
+
+    package init(_ values: [(name: String, value: Secret)]) { self.values = values }
+
+    /// Reads the object of a record; one with anything but texts is damaged.
+    init(_ value: JSONValue?) throws(CardeaError) {
+        values = []
+        let members = try RecordReader.required(value?.object).members
+        values.reserveCapacity(members.count)
+        for member in members {
+            values.append((member.name, Secret(try RecordReader.required(member.value.string))))
+        }
+    }
+
+    package subscript(name: String) -> Secret? { values.first { $0.name == name }?.value }
+
+    /// Takes out a text that is not the backend's.
+    mutating func take(_ name: String) -> Secret? {
+        guard let index = values.firstIndex(where: { $0.name == name }) else { return nil }
+        return values.remove(at: index).value
+    }
+
+    /// The name of the token of a session that waits for more, with all servers.
+    package static let tokenName = "session_token"
+
+    package var grantedToken: Secret? { self[Self.tokenName] }
+
+    package static func read(_ stored: StoredSecrets) -> StoredSecrets { stored }
+
+    /// The object of a record.
+    package func record() -> JSONObject {
+        var object = JSONObject()
+        for (name, value) in values { object.add(value, as: name) }
+        return object
+    }
+}
+
+extension JSONObject {
+    /// Adds the text of a secret, if there is one.
+    package mutating func add(_ secret: Secret?, as name: String) {
+        if let secret { self[name] = .string(secret.reveal()) }
     }
 }

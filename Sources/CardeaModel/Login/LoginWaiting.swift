@@ -32,14 +32,14 @@ public final class LoginWaiting: Sendable {
         ) { _ in false }
     }
 
-    /// The attempt, as it is for one who finishes it by hand.
+    /// The attempt as a context, for callers who finish it by hand.
     package var attempt: OAuthLoginContext {
         OAuthLoginContext(
             id: attemptID, authorizationURL: authorizationURL, provider: OAuthProvider(rawValue: ""),
             redirectURI: redirectURI, expiresAt: expiresAt)
     }
 
-    /// Lets go of the login, which waits for its page no longer.
+    /// Lets go of the login, which does not wait for its page any more.
     package func end() { act.withLock { $0 = nil } }
 
     /// The page's address. It carries one-time values: for the clipboard or the terminal of its user, never for a log.

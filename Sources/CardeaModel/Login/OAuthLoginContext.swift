@@ -14,7 +14,7 @@ public struct OAuthLoginContext: Sendable, Hashable, Identifiable {
     public let redirectURI: String
     /// The scheme of the deep link that a login with ``RedirectCapture/oauthPrefix`` ends with; `nil` for any other.
     public let deepLinkScheme: String?
-    /// When the attempt stops being redeemable.
+    /// The time at which the attempt stops being redeemable.
     public let expiresAt: Timestamp
 
     /// Builds an attempt for tests of your own; a client refuses it as ``CardeaError/Code/attemptNotFound``.
@@ -36,4 +36,25 @@ public struct OAuthLoginContext: Sendable, Hashable, Identifiable {
 extension OAuthLoginContext: Redacted {
     /// The id and the provider.
     public var description: String { "OAuthLoginContext(\(id), \(provider.rawValue))" }
+}
+
+/// The result of redeeming a login.
+public enum FinalizeOAuthLoginResult: Sendable {
+    /// The user is signed in, and the session is stored.
+    case loggedIn(CardeaUser)
+    /// The user must prove an address: ask for the code that was sent to it, then call `checkOTP`.
+    case otpRequired(OAuthEmailChallenge, email: String?)
+    /// The server asks for more: show what the step describes, then call `continueLogin`.
+    case moreRequired(OAuthLoginStep)
+}
+
+extension FinalizeOAuthLoginResult: Redacted {
+    /// The name of the case.
+    public var description: String {
+        switch self {
+        case .loggedIn: "loggedIn"
+        case .otpRequired: "otpRequired"
+        case .moreRequired: "moreRequired"
+        }
+    }
 }

@@ -7,17 +7,17 @@ public import CardeaBasics
 public struct OAuthLoginStep: Sendable, Hashable, Identifiable {
     /// Names the step for `restore(_:as:)`, also in a later process. Not a secret.
     public let id: String
-    /// The kind of what is missing.
+    /// The kind of the step.
     public let kind: Kind
     /// The identifier that the step concerns, such as an address that is taken, if the server names one.
     public let identifier: String?
     /// The provider that the step concerns, such as the one to link, if the server names one.
     public let provider: OAuthProvider?
-    /// The server's messages to the user, in its own words.
+    /// The messages of the server to the user, in its own words.
     public let messages: [Message]
     /// The ways to go on; any one is enough.
     public let ways: [Way]
-    /// When the step stops being usable.
+    /// The time at which the step stops being usable.
     public let expiresAt: Timestamp
 
     /// Builds a step for tests of your own; a client refuses it as ``CardeaError/Code/attemptNotFound``.
@@ -36,7 +36,7 @@ public struct OAuthLoginStep: Sendable, Hashable, Identifiable {
             provider: content.provider, messages: content.messages, ways: content.ways)
     }
 
-    /// The parts that a backend reads out of what it has kept.
+    /// What a backend reads out of what it has kept.
     package struct Content: Sendable {
         package let kind: Kind
         package let identifier: String?
@@ -51,7 +51,7 @@ public struct OAuthLoginStep: Sendable, Hashable, Identifiable {
         }
     }
 
-    /// The kind of what is missing. Open: servers may ask for other things later.
+    /// What is missing. Open: servers may ask for other things later.
     public struct Kind: RawRepresentable, Sendable, Hashable {
         /// The stable name.
         public let rawValue: String
@@ -66,7 +66,7 @@ public struct OAuthLoginStep: Sendable, Hashable, Identifiable {
         public static let secondFactor = Kind(rawValue: "second_factor")
     }
 
-    /// Something that the server says to the user.
+    /// A message of the server to the user.
     public struct Message: Sendable, Hashable {
         /// The server's number for it; unlike the text, it does not change.
         public let id: Int64
@@ -98,7 +98,7 @@ public struct OAuthLoginStep: Sendable, Hashable, Identifiable {
         }
     }
 
-    /// Something to ask for.
+    /// A field to ask for.
     public struct Field: Sendable, Hashable {
         /// Names the field in the answer.
         public let name: String
@@ -110,7 +110,7 @@ public struct OAuthLoginStep: Sendable, Hashable, Identifiable {
         public let value: String?
         /// True if the server requires it.
         public let isRequired: Bool
-        /// The server's messages about the field.
+        /// The messages of the server about the field.
         public let messages: [Message]
 
         /// Builds a field for tests of your own.
@@ -143,4 +143,42 @@ extension OAuthLoginStep.Message: Redacted {
 extension OAuthLoginStep.Field: Redacted {
     /// The name.
     public var description: String { "OAuthLoginStep.Field(\(name))" }
+}
+
+/// The answer to an ``OAuthLoginStep``: the chosen way, and the values that the user filled in.
+public struct OAuthLoginAnswer: Sendable {
+    /// The ``OAuthLoginStep/Way/id`` of the chosen way.
+    public var way: String
+    /// The values, by the names of the fields. A field that you leave out keeps its value. A checkbox is `true` or
+    /// `false`.
+    public var values: [String: Secret]
+
+    /// Creates an answer.
+    public init(way: String, values: [String: String] = [:]) {
+        self.way = way
+        self.values = values.mapValues { Secret($0) }
+    }
+}
+
+extension OAuthLoginAnswer: Redacted {
+    /// The way alone.
+    public var description: String { "OAuthLoginAnswer(\(way))" }
+}
+
+/// The result of continuing a login by a step.
+public enum ContinuedOAuthLogin: Sendable {
+    /// The login has a result.
+    case finished(FinalizeOAuthLoginResult)
+    /// Another page is to be shown; its redirect finishes the login.
+    case page(OAuthLoginContext)
+}
+
+extension ContinuedOAuthLogin: Redacted {
+    /// The name of the case.
+    public var description: String {
+        switch self {
+        case .finished: "finished"
+        case .page: "page"
+        }
+    }
 }

@@ -1,6 +1,6 @@
 public import CardeaBasics
 
-/// What an authenticator is asked, and what names the question at the server.
+/// The question to an authenticator, and the token that names it at the server.
 package struct PasskeyQuestion: Sendable {
     package enum Purpose: Sendable {
         case login
@@ -37,15 +37,15 @@ public struct Passkey: Sendable, Hashable, Identifiable {
     public let id: String
     /// The user's name for it.
     public let nickname: String?
-    /// How its authenticator is reached, such as `usb`, `nfc` or `internal`.
+    /// The ways to reach its authenticator, such as `usb`, `nfc` or `internal`.
     public let transports: [String]
-    /// Whether it is known to be kept elsewhere, too, such as in a cloud.
+    /// True if it is known to be kept elsewhere, too, such as in a cloud; `nil` if the server does not say.
     public let isBackedUp: Bool?
-    /// Whether the server had it already when it was registered; false in lists.
+    /// True if the server had it already when it was registered; false in lists.
     public package(set) var isAlreadyRegistered: Bool
-    /// When it was made, by the server's clock.
+    /// The time at which it was made, by the server's clock.
     public let createdAt: Timestamp?
-    /// When it was last used, by the server's clock.
+    /// The time at which it was last used, by the server's clock.
     public let lastUsedAt: Timestamp?
 
     /// Builds a passkey for tests of your own.
@@ -58,7 +58,7 @@ public struct Passkey: Sendable, Hashable, Identifiable {
         (self.createdAt, self.lastUsedAt) = (createdAt, lastUsedAt)
     }
 
-    /// Reads what a server says of a passkey; only the id must be there.
+    /// Reads a passkey as a server describes it; only the id must be there.
     package init?(_ object: JSONObject) {
         guard let id = object["credential_id"]?.string, !id.isEmpty else { return nil }
         self.id = id

@@ -1,14 +1,14 @@
 import CardeaBasics
 
-/// What an authenticator has made of a new passkey.
+/// A new passkey as an authenticator has made it.
 package struct MadePasskey: Sendable {
     package let id: [UInt8]
     package let authenticatorData: [UInt8]
-    /// The form of the statement of what the authenticator is, and the statement itself in CBOR.
+    /// The form of the attestation, the statement of what the authenticator is; and that statement in CBOR.
     package let format: String
     package let statement: [UInt8]
     package let algorithm: Int32
-    /// How the authenticator was reached.
+    /// The way in which the authenticator was reached.
     package let transport: String
 
     package init(
@@ -23,14 +23,14 @@ package struct MadePasskey: Sendable {
     }
 }
 
-/// What an authenticator has signed with a passkey.
+/// The signature that an authenticator has made with a passkey.
 package struct SignedPasskey: Sendable {
     package let id: [UInt8]
     package let authenticatorData: [UInt8]
     package let signature: [UInt8]
-    /// The user's id at the relying party; only of a passkey that the authenticator keeps.
+    /// The user's id at the relying party; only from a passkey that the authenticator keeps.
     package let userHandle: [UInt8]?
-    /// What the user is called there, if the authenticator says so.
+    /// The user's name there, if the authenticator tells it.
     package let userName: String?
 
     package init(
@@ -46,7 +46,7 @@ package struct SignedPasskey: Sendable {
 
 /// The answers of an authenticator as JSON (WebAuthn level 3, section 5.1.1).
 package enum PasskeyAnswer {
-    /// `RegistrationResponseJSON`. Without leave to convey it, the statement of what the authenticator is stays here.
+    /// Writes `RegistrationResponseJSON`. Without leave to convey it, the statement of what the authenticator is stays here.
     package static func attestation(
         _ made: MadePasskey, _ clientData: PasskeyClientData, conveysAttestation: Bool
     ) -> String {
@@ -62,7 +62,7 @@ package enum PasskeyAnswer {
             ])
     }
 
-    /// `AuthenticationResponseJSON`
+    /// Writes `AuthenticationResponseJSON`.
     package static func assertion(_ signed: SignedPasskey, _ clientData: PasskeyClientData) -> String {
         var response: JSONObject = [
             "clientDataJSON": encoded(clientData.json), "authenticatorData": encoded(signed.authenticatorData),
@@ -83,7 +83,7 @@ package enum PasskeyAnswer {
 
     private static func encoded(_ bytes: [UInt8]) -> JSONValue { .string(Base64URL.encode(bytes)) }
 
-    /// A map of three members, in the order of CTAP2's canonical CBOR: by the length of their names.
+    /// Writes a map of three members, in the order of CTAP2's canonical CBOR: by the length of their names.
     private static func attestationObject(format: String, statement: [UInt8], _ authenticatorData: [UInt8]) -> [UInt8] {
         var object: [UInt8] = [0xA3]
         object += text("fmt") + text(format)
@@ -94,7 +94,7 @@ package enum PasskeyAnswer {
 
     private static func text(_ text: String) -> [UInt8] { head(3, text.utf8.count) + Array(text.utf8) }
 
-    /// The kind of a value of CBOR and its length, in the shortest form.
+    /// Writes the kind of a value of CBOR and its length, in the shortest form.
     private static func head(_ kind: UInt8, _ length: Int) -> [UInt8] {
         let number = UInt32(clamping: length)
         let size = number < 24 ? 0 : number < 1 << 8 ? 1 : number < 1 << 16 ? 2 : 4
@@ -105,10 +105,29 @@ package enum PasskeyAnswer {
 }
 
 extension PasskeyAnswer {
-    /// The bytes of a byte string of CBOR, as libfido2 hands out an authenticator's data; `nil` for anything else.
+    /// Reads a byte string of CBOR, as libfido2 hands out an authenticator's data; `nil` for anything else.
     package static func unwrapped(_ wrapped: [UInt8]) -> [UInt8]? {
         guard let first = wrapped.first else { return nil }
         let bytes = Array(wrapped.dropFirst(first == 0x58 ? 2 : first == 0x59 ? 3 : 1))
         return head(2, bytes.count) + bytes == wrapped ? bytes : nil
+    }
+}
+
+/// The data that a client tells of a ceremony, and that an authenticator signs (WebAuthn level 3, section 5.8.1).
+package struct PasskeyClientData: Sendable {
+    package enum Ceremony: String, Sendable {
+        case create = "webauthn.create"
+        case get = "webauthn.get"
+    }
+
+    /// The serialization of section 5.8.1.1: these members first, in this order, without white space.
+    package let json: [UInt8]
+
+    package init(_ ceremony: Ceremony, challenge: [UInt8], origin: PasskeyOrigin) {
+        let object: JSONObject = [
+            "type": .string(ceremony.rawValue), "challenge": .string(Base64URL.encode(challenge)),
+            "origin": .string(origin.text), "crossOrigin": .bool(false),
+        ]
+        json = object.serialized()
     }
 }

@@ -1,10 +1,10 @@
 package import CardeaBasics
 
-/// Where passkeys are used, and for which relying parties (WebAuthn level 3, sections 5.1.3 and 5.1.4).
+/// The origin that uses passkeys, which limits the relying parties (WebAuthn level 3, sections 5.1.3 and 5.1.4).
 ///
 /// A page has its origin from the browser. A program has none, so its developer names one: an origin of the server's own.
 package struct PasskeyOrigin: Sendable, Hashable {
-    /// As it stands in `clientDataJSON`: scheme, host, and the port unless it is the scheme's own.
+    /// The text in `clientDataJSON`: scheme, host, and the port unless it is the scheme's own.
     package let text: String
     /// The effective domain.
     private let domain: String
@@ -22,10 +22,10 @@ package struct PasskeyOrigin: Sendable, Hashable {
         self.domain = domain
     }
 
-    /// The relying party that is meant: the origin's domain, unless another one is named that it may stand for.
+    /// Returns the relying party: the origin's domain, unless the server names a parent of it.
     ///
-    /// There is no list of public suffixes to hold a parent against. It would guard a page against another page's server; here the
-    /// origin is the developer's, and a single label, such as `com`, is refused all the same.
+    /// A parent is compared with no list of public suffixes. Such a list guards a page against another page's server; here the
+    /// origin is the developer's own, and a single label, such as `com`, is refused all the same.
     package func relyingParty(_ id: String?) throws(CardeaError) -> String {
         guard let id else { return domain }
         guard Self.isDomain(id), id == ASCII.lowercased(id) else {
@@ -39,7 +39,7 @@ package struct PasskeyOrigin: Sendable, Hashable {
         return id
     }
 
-    /// Labels of letters, digits and hyphens; the last one is not a number, as that of an address of IPv4 is.
+    /// Returns true for labels of letters, digits and hyphens, of which the last is no number, as that of an IPv4 address is.
     private static func isDomain(_ text: String) -> Bool {
         guard text.utf8.count <= 253 else { return false }
         let labels = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)

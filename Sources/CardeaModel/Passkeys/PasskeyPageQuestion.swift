@@ -1,9 +1,10 @@
 package import CardeaBasics
 
-/// What a page at an allowed origin is asked, and how it answers; docs/passkey-page.md has both for those who write such a page.
+/// The question to a page at an allowed origin, and the reading of its answer; docs/passkey-page.md has both for those who write
+/// such a page.
 ///
-/// The question is in the fragment of the page's address, which no server sees. The answer comes to the loopback listener as a form:
-/// an assertion or attestation of a browser has no place in its history.
+/// The question is in the fragment of the page's address, which no server sees. The answer comes to the loopback listener as a form,
+/// so that no assertion or attestation gets into the browser's history.
 package struct PasskeyPageQuestion: Sendable {
     package enum Ceremony: String, Sendable {
         case signing = "get"
@@ -11,12 +12,12 @@ package struct PasskeyPageQuestion: Sendable {
     }
 
     package let ceremony: Ceremony
-    /// How long the user may take.
+    /// The time that the user may take.
     package let timeoutMilliseconds: UInt32
     private let page: URI
     private let options: String
 
-    /// - Parameter options: Those of WebAuthn for the ceremony, as JSON. The browser judges them.
+    /// - Parameter options: The options of WebAuthn for the ceremony, as JSON. The browser judges them.
     package init(_ ceremony: Ceremony, page: String, options: String) throws(CardeaError) {
         guard let uri = try? URI(parsing: page), uri.host != nil, uri.userInfo == nil, uri.fragment == nil else {
             throw CardeaError(
@@ -32,7 +33,7 @@ package struct PasskeyPageQuestion: Sendable {
         timeoutMilliseconds = reader.timeoutMilliseconds()
     }
 
-    /// The address that opens the page.
+    /// Returns the address that opens the page.
     package func address(state: Secret, redirectURI: String) -> Secret {
         let question = QueryParameters.encode([
             ("ceremony", ceremony.rawValue), ("options", options), ("state", state.reveal()), ("redirect", redirectURI),
@@ -40,7 +41,7 @@ package struct PasskeyPageQuestion: Sendable {
         return Secret("\(page.text)#\(question)")
     }
 
-    /// What a redirect of the page brings: the assertion or the attestation, as JSON.
+    /// Reads the assertion or the attestation, as JSON, in a redirect of the page.
     package func answer(_ redirect: URI) throws(CardeaError) -> String {
         let parameters = QueryParameters(parsing: redirect.query ?? "", plusIsSpace: true)
         if let name = parameters.first("error"), !name.isEmpty { throw failure(name) }
@@ -51,10 +52,10 @@ package struct PasskeyPageQuestion: Sendable {
         return answer
     }
 
-    /// The failure that the browser calls so (WebAuthn level 3, sections 5.1.3 and 5.1.4).
+    /// Returns the failure that a browser names so (WebAuthn level 3, sections 5.1.3 and 5.1.4).
     private func failure(_ name: String) -> CardeaError {
         switch name {
-        // It is also what a browser says that knows no fitting passkey, so that no page learns that.
+        // A browser without a fitting passkey says the same, so that no page learns of it.
         case "NotAllowedError", "AbortError": CardeaError(.cancelled, "The user gave the browser no passkey.")
         case "InvalidStateError": CardeaError(.conflict, "The browser has a passkey of this account already.")
         case "SecurityError":

@@ -9,11 +9,11 @@ public protocol LogHandler: AnyObject, Sendable {
     func log(_ entry: LogEntry)
 }
 
-/// How important an entry is.
+/// The importance of an entry.
 public enum LogLevel: Int32, Sendable, Hashable, Comparable {
     /// Every request and state change.
     case trace = 0
-    /// What helps to follow one login.
+    /// The events that help to follow one login.
     case debug = 1
     /// Rare events of normal operation.
     case info = 2
@@ -22,7 +22,7 @@ public enum LogLevel: Int32, Sendable, Hashable, Comparable {
     /// A defect of the engine or of its environment.
     case error = 4
 
-    /// Its name in settings.
+    /// The name in settings.
     package var name: String {
         switch self {
         case .trace: "trace"
@@ -33,7 +33,7 @@ public enum LogLevel: Int32, Sendable, Hashable, Comparable {
         }
     }
 
-    /// The level of that name.
+    /// Finds the level of that name.
     package init?(name: String) {
         guard let level = [LogLevel.trace, .debug, .info, .warning, .error].first(where: { $0.name == name }) else {
             return nil
@@ -47,9 +47,9 @@ public enum LogLevel: Int32, Sendable, Hashable, Comparable {
 
 /// One log line.
 public struct LogEntry: Sendable {
-    /// How important it is.
+    /// The importance of the entry.
     public let level: LogLevel
-    /// What happened, the same text each time.
+    /// The message, the same text each time.
     public let message: String
     /// The values of this occurrence.
     public let metadata: [(name: String, value: String)]
@@ -59,7 +59,7 @@ public struct LogEntry: Sendable {
         (self.level, self.message, self.metadata) = (level, message, metadata)
     }
 
-    /// What happened and its values: "Request finished. status=200".
+    /// The message and the values: "Request finished. status=200".
     package var line: String { metadata.reduce(message) { "\($0) \($1.name)=\($1.value)" } }
 }
 

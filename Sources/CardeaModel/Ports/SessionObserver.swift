@@ -7,7 +7,7 @@ public protocol SessionObserver: AnyObject, Sendable {
     func sessionChanged(_ event: SessionEvent)
 }
 
-/// What happened to the session.
+/// An event of the session or of a login.
 public enum SessionEvent: Sendable {
     /// A login finished and its session is stored.
     case signedIn(CardeaUser)
@@ -30,7 +30,7 @@ public enum SessionEvent: Sendable {
     case storeAsking(StoreQuestion)
 }
 
-/// What a store asks its user. Open: later versions may add questions.
+/// A question of a store to its user. Open: later versions may add questions.
 public struct StoreQuestion: RawRepresentable, Sendable, Hashable {
     /// The stable name of the question.
     public let rawValue: String
@@ -45,7 +45,7 @@ public struct StoreQuestion: RawRepresentable, Sendable, Hashable {
     public static let confirm = StoreQuestion(rawValue: "confirm")
 }
 
-/// Who ended a session. Open: later versions may add reasons.
+/// The reason that a session ended: who ended it. Open: later versions may add reasons.
 public struct SignOutReason: RawRepresentable, Sendable, Hashable {
     /// The stable name of the reason.
     public let rawValue: String

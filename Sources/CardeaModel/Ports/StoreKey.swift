@@ -1,10 +1,10 @@
-import CardeaBasics
+package import CardeaBasics
 
 /// Names one record: which application, which server, which account, and what the record holds.
 ///
 /// Names are equal if they have the same bytes, as stores compare them: the same letter, written in two ways, makes two names.
 public struct StoreKey: Sendable, Hashable {
-    /// What a record holds.
+    /// The content of a record.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
         /// The signed-in session.
         case session
@@ -22,7 +22,7 @@ public struct StoreKey: Sendable, Hashable {
     public let backend: String
     /// Account name inside the application; empty for the only one.
     public let account: String
-    /// What the record holds.
+    /// The content of the record.
     public let kind: Kind
 
     /// Creates a key from its parts.
@@ -37,5 +37,83 @@ public struct StoreKey: Sendable, Hashable {
     public static func == (one: StoreKey, other: StoreKey) -> Bool {
         one.kind == other.kind && one.application.isIdentical(to: other.application)
             && one.backend.isIdentical(to: other.backend) && one.account.isIdentical(to: other.account)
+    }
+}
+
+extension StoreKey {
+    /// Marks records that are on their way into a store. No server's name has control characters.
+    private static let stagePrefix = "moving\n"
+
+    /// The name of the record in the store that it is being moved to, until it is nowhere else.
+    package var staged: StoreKey {
+        StoreKey(application: application, backend: Self.stagePrefix + backend, account: account, kind: kind)
+    }
+
+    /// The name of the record that is being moved; `nil` if this is no name of one.
+    package var unstaged: StoreKey? {
+        guard backend.hasPrefix(Self.stagePrefix) else { return nil }
+        let backend = String(backend.dropFirst(Self.stagePrefix.count))
+        return StoreKey(application: application, backend: backend, account: account, kind: kind)
+    }
+
+    /// Returns the name of another record of the same account.
+    package func with(_ kind: Kind) -> StoreKey {
+        StoreKey(application: application, backend: backend, account: account, kind: kind)
+    }
+}
+
+/// A record that is written and removed again, to see whether a store would take a session.
+package enum TrialRecord {
+    /// About as large as a session: a disk may have room for less.
+    package static var record: Secret { Secret(bytes: [UInt8](repeating: UInt8(ascii: " "), count: 4096)) }
+
+    /// Marks the name. No server's name has control characters.
+    fileprivate static let prefix = "trial\n"
+}
+
+extension StoreKey {
+    /// The name of the account's trial, which no client reads.
+    package var trial: StoreKey {
+        StoreKey(application: application, backend: TrialRecord.prefix + backend, account: account, kind: .device)
+    }
+
+    /// Whether it is the name of a trial; one stays when its process ended in between.
+    package var isTrial: Bool { backend.hasPrefix(TrialRecord.prefix) }
+}
+
+/// An account of the application that a store has something of.
+public struct StoredAccount: Sendable, Hashable {
+    /// The server as the store names it, `prelude https://auth.example.com`, or the name of
+    /// `Configuration.storeNamespace`.
+    public let server: String
+    /// The account's name inside the application; empty for the only one.
+    public let account: String
+    /// True if there is a session; otherwise there is what a logout leaves, or a login that is not finished. In the
+    /// result of `moveSessions`: true if the session came.
+    public let hasSession: Bool
+
+    /// Builds an account for tests of your own.
+    public init(server: String, account: String, hasSession: Bool) {
+        (self.server, self.account, self.hasSession) = (server, account, hasSession)
+    }
+
+    /// Returns the accounts that records belong to, in an order that stays the same. A record that is on its way into the store
+    /// counts for its account, but not as a session.
+    package static func of(_ keys: [StoreKey]) -> [StoredAccount] {
+        let signedIn = Set(keys.filter { $0.kind == .session && $0.unstaged == nil })
+        return StoreKey.accounts(of: keys).map {
+            StoredAccount(server: $0.backend, account: $0.account, hasSession: signedIn.contains($0))
+        }
+    }
+}
+
+extension StoreKey {
+    /// Returns the names of the sessions of the accounts that records belong to, each once and in order; also for records on their way.
+    package static func accounts(of keys: [StoreKey]) -> [StoreKey] {
+        Set(keys.map { ($0.unstaged ?? $0).with(.session) }).sorted { one, other in
+            one.backend == other.backend
+                ? one.account.utf8.lexicographicallyPrecedes(other.account.utf8)
+                : one.backend.utf8.lexicographicallyPrecedes(other.backend.utf8)
+        }
     }
 }

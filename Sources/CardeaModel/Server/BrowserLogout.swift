@@ -1,11 +1,11 @@
 package import CardeaBasics
 
-/// What the page that ends the browser's session at a server is asked with.
+/// The request to the page that ends the browser's session at a server.
 package struct BrowserLogoutRequest: Sendable {
     package let redirectURI: String
     package let state: Secret
     package var hint: String?
-    /// Those of the page, with spaces, the preferred one first.
+    /// The locales of the page, with spaces between them, the preferred one first.
     package var locales: String?
 
     package init(redirectURI: String, state: Secret) {
@@ -14,15 +14,15 @@ package struct BrowserLogoutRequest: Sendable {
     }
 }
 
-/// What a redirect at the end of the browser's session says.
+/// The reading of a redirect at the end of the browser's session.
 package enum BrowserLogoutAnswer {
-    /// What answers to logins bring.
+    /// The parameters of answers to logins.
     private static let ofLogins = ["code", "error", "response", "id_token", "access_token", "challenge_token"]
 
-    /// Whether a redirect to the right address may be the answer.
+    /// Returns true if a redirect to the right address may be the answer.
     ///
-    /// One with the request's state is. One without it, or with another one, is taken as well, because it grants nothing and
-    /// some providers send no other - unless it answers a login, which then waits for it.
+    /// A redirect with the request's state is. One without it, or with another state, is taken as well, because it grants
+    /// nothing and some providers send no other - unless it answers a login, which then waits for it.
     package static func answers(_ redirect: URI, state: Secret) -> Bool {
         if RedirectParameters(redirect).answer(state: state) { return true }
         let texts = [redirect.query, redirect.fragment].compactMap { $0 }
@@ -30,8 +30,8 @@ package enum BrowserLogoutAnswer {
         return !names.contains(where: ofLogins.contains)
     }
 
-    /// Whether such a redirect answers this very request: the provider has ended the session, or there was none. Otherwise it does not
-    /// say which request it answers, or names another one; most likely the session has ended.
+    /// Returns true if such a redirect answers this very request: the provider has ended the session, or there was none. Otherwise it
+    /// names no request, or another one; most likely the session has ended.
     package static func confirms(_ redirect: URI, state: Secret) -> Bool {
         RedirectParameters(redirect).answer(state: state)
     }

@@ -1,15 +1,15 @@
 package import CardeaBasics
 
-/// What the server gave for a new device login.
+/// The answer of a server that has begun a device login.
 package struct BegunDeviceLogin: Sendable {
     package let userCode: String
     package let verificationURI: String
     package let verificationURIComplete: String?
-    /// How long the codes last.
+    /// The time that the codes last.
     package let lifetimeMilliseconds: Int64
-    /// How often the server may be asked.
+    /// The time between two questions to the server.
     package let intervalMilliseconds: Int64
-    /// What asks for the tokens and checks them.
+    /// The secrets that ask for the tokens and check them.
     package let secrets: any DeviceSecrets
 
     package init(
@@ -23,7 +23,7 @@ package struct BegunDeviceLogin: Sendable {
     }
 }
 
-/// What a server needs to ask for the tokens of a device. It is never written.
+/// The secrets with which a server is asked for the tokens of a device. They are never written.
 package protocol DeviceSecrets: AnyObject, Sendable {}
 
 // The user code lets a user in: no textual form shows it.
@@ -42,19 +42,19 @@ package struct DeviceGrant: Sendable {
     }
 }
 
-/// Device logins (RFC 8628).
+/// Device logins (RFC 8628), for kinds of servers that have them.
 package protocol DeviceBackend: AnyObject, Sendable {
     /// Begins a login of a device without a browser.
     func initiateDevice(_ options: DeviceLoginOptions, at now: Timestamp) throws(CardeaError) -> Run<BegunDeviceLogin>
 
     /// Asks until the user has decided.
     ///
-    /// - Parameter uptime: When the login was begun.
+    /// - Parameter uptime: The time at which the login was begun.
     func awaitDevice(
         _ login: BegunDeviceLogin, since uptime: Int64
     ) throws(CardeaError) -> Polling<DeviceGrant>
 
-    /// Checks what the server gave for a device login.
+    /// Checks the tokens that the server gave for a device login.
     func finalizeDevice(
         _ login: BegunDeviceLogin, with grant: DeviceGrant
     ) throws(CardeaError) -> Run<GrantedSession>

@@ -2,7 +2,7 @@ package import CardeaBasics
 
 /// One kind of server: builds the protocol runs behind the calls of the public API.
 ///
-/// A backend is immutable and without I/O, clock or randomness. What it needs of those is passed in.
+/// A backend is immutable and without I/O, clock or randomness. Its callers pass in times and random values.
 package protocol OAuthBackend: AnyObject, Sendable {
     /// Kind and address of the server, such as `prelude https://auth.example.com`: part of every store key.
     var partition: String { get }
@@ -12,20 +12,20 @@ package protocol OAuthBackend: AnyObject, Sendable {
         _ options: OAuthLoginOptions, to target: RedirectTarget, seed: LoginSeed, at now: Timestamp
     ) throws(CardeaError) -> Run<BegunLogin>
 
-    /// Whether a redirect to an attempt's redirect URI answers this attempt and no other. Asked before anything that the
-    /// redirect says has an effect.
+    /// Returns true if a redirect to an attempt's redirect URI answers this attempt and no other. Asked before anything that
+    /// the redirect says has an effect.
     func answers(_ redirect: URI, _ attempt: PendingAttempt) -> Bool
 
-    /// Where the redirect of an attempt will be redeemed, as far as that is known; `nil` when it is not.
+    /// Returns the address at which the redirect of an attempt will be redeemed; `nil` if it is not known yet.
     func redemptionURL(of attempt: PendingAttempt, at now: Timestamp) -> URI?
 
-    /// Gets what redeeming an attempt will need besides, while its page is open; `nil` when nothing is missing.
+    /// Fetches what redeeming an attempt will need besides, while its page is open; `nil` if nothing is missing.
     func preparation(of attempt: PendingAttempt, at now: Timestamp) -> Run<Void>?
 
-    /// Whether a redirect can be redeemed again after a failure that passes: nothing is spent by it.
+    /// True if a redirect can be redeemed again after a failure that passes, because that spends nothing.
     var redeemsAgain: Bool { get }
 
-    /// Redeems what a redirect brought. `previous` is the session that the new one replaces.
+    /// Redeems a redirect. `previous` is the session that the new one replaces.
     func finalize(
         _ attempt: PendingAttempt, with redemption: Redemption, replacing previous: Session?, at now: Timestamp
     ) throws(CardeaError) -> Run<LoginOutcome>
@@ -35,35 +35,35 @@ package protocol OAuthBackend: AnyObject, Sendable {
         _ challenge: PendingChallenge, code: String, replacing previous: Session?
     ) throws(CardeaError) -> Run<GrantedSession>
 
-    /// Sends the e-mail code again; the outcome is what the challenge keeps from then on.
+    /// Sends the e-mail code again; the output is the secrets that the challenge keeps from then on.
     func resendEmailOTP(_ challenge: PendingChallenge) throws(CardeaError) -> Run<any LoginSecrets>
 
-    /// The `Host` header where it differs from the server's address: part of what a proof of possession says.
+    /// The `Host` header if it differs from the server's address: a proof of possession names it.
     var hostOverride: String? { get }
 
-    /// Whether requests name the device.
+    /// True if requests name the device.
     var identifiesDevice: Bool { get }
 
     /// Trades the refresh token for new tokens.
     func refresh(_ session: Session) -> Run<RefreshOutcome>
 
-    /// Asks for what the server did not say of the user at the login; `nil` where nothing is missing. Its requests spend nothing.
+    /// Asks for claims that the server did not tell at the login; `nil` if none are missing. The requests spend nothing.
     func completion(of session: Session) -> Run<GrantedSession>?
 
-    /// Tells the server that the session has ended; `nil` when the server has nothing to be told.
+    /// Tells the server that the session has ended; `nil` for a server that need not know.
     func revoke(_ session: Session) -> Run<Void>?
 
-    /// What this kind of server can do besides.
+    /// The optional parts of this kind of server.
     var parts: ServerParts { get }
 }
 
-/// What the server gave for a new login.
+/// The answer of a server that has begun a login.
 package struct BegunLogin: Sendable {
     /// The page to show.
     package let authorizationURL: Secret
-    /// What is in its redirect URI besides, where the server takes it.
+    /// The item that is added to its redirect URI, if the server takes one.
     package let redirectItem: RedirectItem?
-    /// What redeems its redirect.
+    /// The secrets that redeem its redirect.
     package let secrets: any LoginSecrets
 
     package init(authorizationURL: Secret, redirectItem: RedirectItem? = nil, secrets: any LoginSecrets) {
@@ -71,7 +71,7 @@ package struct BegunLogin: Sendable {
     }
 }
 
-/// What is redeemed.
+/// The thing that is redeemed.
 package indirect enum Redemption: Sendable {
     /// A challenge token that the application took out of the redirect itself.
     case challengeToken(Secret)
@@ -90,29 +90,29 @@ extension Redemption: Redacted {
     }
 }
 
-/// What the answer to a refresh means for the session.
+/// The meaning of a refresh's answer for the session.
 package enum RefreshOutcome: Sendable {
     /// It goes on with a new access token.
     case renewed(GrantedSession)
-    /// It goes on as it is given here: as before, or with a new refresh token, which alone of the answer can be used.
+    /// It goes on as given here: as before or, if nothing else of the answer can be used, with the new refresh token.
     case kept(Session, CardeaError)
     /// It is over.
     case ended(CardeaError)
 }
 
-/// How a redemption ended.
+/// The end of a redemption.
 package enum LoginOutcome: Sendable {
     /// Signed in.
     case session(GrantedSession)
     /// The address must be proven with a code that was sent to it.
     case emailCode(AwaitedCode)
-    /// The same, and the session is granted already: it is nobody's until the code is right.
+    /// The address must be proven, and the session is granted already: it is nobody's until the code is right.
     case unprovenSession(GrantedSession, AwaitedCode)
     /// More is asked for.
     case step(any LoginSecrets)
 }
 
-/// A code that was sent: where to, and what checks it.
+/// A code that was sent: its address, and the secrets that check it.
 package struct AwaitedCode: Sendable {
     package let email: Secret?
     package let channel: OTPChannel

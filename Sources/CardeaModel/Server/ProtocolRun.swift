@@ -1,6 +1,6 @@
 package import CardeaBasics
 
-/// One protocol exchange as a state machine: it hears how its requests are answered, and says what follows.
+/// One protocol exchange as a state machine: it hears the answers to its requests, and returns the next step.
 ///
 /// A run is a value. It performs nothing itself, so every rule of a protocol is tested by handing it answers. Throwing ends
 /// the run; after `finish` nothing further comes. Exactly one request is outstanding at a time.
@@ -10,7 +10,7 @@ package protocol ProtocolRun<Output>: Sendable {
     mutating func next(_ input: RunInput) throws(CardeaError) -> RunStep<Output>
 }
 
-/// What happened since the last step.
+/// The event since the last step.
 package enum RunInput: Sendable {
     /// The run begins.
     case begin
@@ -18,7 +18,7 @@ package enum RunInput: Sendable {
     case answered(HTTPResponse, at: Timestamp)
 }
 
-/// What follows.
+/// The next step of a run.
 package enum RunStep<Output: Sendable>: Sendable {
     /// Send this request; continue with `answered`. A transport failure ends the run, unless the request is dispensable.
     case send(HTTPRequest)
@@ -26,20 +26,20 @@ package enum RunStep<Output: Sendable>: Sendable {
     case finish(Output)
 }
 
-/// A run that also has something kept with the unfinished login, or needs the name of the key: each such step says how it goes on.
+/// A run that also has something kept with the unfinished login, or needs the name of the key. Each such step holds how it goes on.
 package protocol KeepingRun<Output>: Sendable {
     associatedtype Output: Sendable
 
     mutating func next(_ input: RunInput) throws(CardeaError) -> KeepingStep<Self>
 }
 
-/// What follows in a run that keeps something.
+/// The next step of a run that keeps something.
 package enum KeepingStep<Work: KeepingRun>: Sendable {
     /// Send this request; continue with `answered`. A transport failure ends the run, unless the request is dispensable.
     case send(HTTPRequest)
     /// Keep this with the unfinished login, so that the run can be repeated from here, before anything else is done.
     case remember(LoginMemory, then: @Sendable (inout Work) throws(CardeaError) -> KeepingStep)
-    /// Name the key that proofs are made with (RFC 7638), which is made where there is none.
+    /// Name the key that proofs are made with (RFC 7638), which is made if there is none.
     case identifyKey(then: @Sendable (inout Work, _ thumbprint: String) throws(CardeaError) -> KeepingStep)
     /// The run is over.
     case finish(Work.Output)
@@ -50,6 +50,132 @@ extension KeepingRun {
 }
 
 extension CardeaError {
-    /// An event arrived that nobody asked for: a defect of the driver.
+    /// The error of an event that no step asked for: a defect of the driver.
     package static let unexpectedEvent = CardeaError(.internalError, "A protocol run met an event it did not ask for.")
+}
+
+/// A protocol run whose type is hidden: backends hand it out, and a driver feeds it.
+///
+/// A class with the run inside, because Embedded Swift has no existentials of other protocols than those of classes. Its
+/// driver is its one owner.
+package final class Run<Output: Sendable>: @unchecked Sendable {
+    private let step: (RunEvent) throws(CardeaError) -> RunAction<Output>
+
+    private init(step: @escaping (RunEvent) throws(CardeaError) -> RunAction<Output>) { self.step = step }
+
+    package convenience init(_ run: some ProtocolRun<Output>) {
+        var run = run
+        self.init { event throws(CardeaError) in
+            switch try run.next(event.input()) {
+            case .send(let request): .send(request)
+            case .finish(let output): .finish(output)
+            }
+        }
+    }
+
+    package convenience init(_ run: some KeepingRun<Output>) {
+        var frame = KeepingFrame(run)
+        self.init { event throws(CardeaError) in try frame.next(event) }
+    }
+
+    package func next(_ event: RunEvent) throws(CardeaError) -> RunAction<Output> { try step(event) }
+
+    /// Returns the same run with the verdict of a backend on each failure.
+    package func judged(by judge: @escaping @Sendable (CardeaError) -> Refusal) -> Run {
+        Run { event throws(CardeaError) in
+            do throws(CardeaError) {
+                return try self.next(event)
+            } catch {
+                throw error.judged(judge(error))
+            }
+        }
+    }
+
+    /// Returns the same run with a transformed output.
+    package func map<Value: Sendable>(_ transform: @escaping @Sendable (Output) -> Value) -> Run<Value> {
+        Run<Value> { event throws(CardeaError) in
+            switch try self.next(event) {
+            case .send(let request): .send(request)
+            case .remember(let memory): .remember(memory)
+            case .identifyKey: .identifyKey
+            case .finish(let output): .finish(transform(output))
+            }
+        }
+    }
+}
+
+/// The event since the last action.
+package enum RunEvent: Sendable {
+    /// The run begins.
+    case begin
+    /// The request was answered, at this moment of this machine's clock.
+    case answered(HTTPResponse, at: Timestamp)
+    /// The values of ``RunAction/remember(_:)`` are kept.
+    case remembered
+    /// The account has a key; this is its name (RFC 7638).
+    case keyIdentified(thumbprint: String)
+
+    /// Returns the event as every run may hear it.
+    fileprivate func input() throws(CardeaError) -> RunInput {
+        switch self {
+        case .begin: .begin
+        case .answered(let response, let now): .answered(response, at: now)
+        case .remembered, .keyIdentified: throw .unexpectedEvent
+        }
+    }
+}
+
+/// The next action of the driver.
+package enum RunAction<Output: Sendable>: Sendable {
+    /// Send this request; continue with `answered`.
+    case send(HTTPRequest)
+    /// Keep this with the unfinished login; continue with `remembered`.
+    case remember(LoginMemory)
+    /// Name the key that proofs are made with; continue with `keyIdentified`.
+    case identifyKey
+    /// The run is over.
+    case finish(Output)
+}
+
+/// A run that keeps something, and how it goes on when that is kept.
+private struct KeepingFrame<Work: KeepingRun> {
+    private var work: Work
+    private var waiting: KeepingStep<Work>?
+
+    init(_ work: Work) { self.work = work }
+
+    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<Work.Output> {
+        let step: KeepingStep<Work>
+        switch (waiting.take(), event) {
+        case (.remember(_, let goOn)?, .remembered): step = try goOn(&work)
+        case (.identifyKey(let goOn)?, .keyIdentified(let thumbprint)): step = try goOn(&work, thumbprint)
+        default: step = try work.next(event.input())
+        }
+        switch step {
+        case .send(let request): return .send(request)
+        case .remember(let memory, _):
+            waiting = step
+            return .remember(memory)
+        case .identifyKey:
+            waiting = step
+            return .identifyKey
+        case .finish(let output): return .finish(output)
+        }
+    }
+}
+
+/// A polling run whose type nobody needs to know, as ``Run`` is for protocol runs.
+package final class Polling<Output: Sendable>: PollingRun, @unchecked Sendable {
+    private let step: (PollEvent, Int64) throws(CardeaError) -> PollAction<Output>
+
+    private init(step: @escaping (PollEvent, Int64) throws(CardeaError) -> PollAction<Output>) { self.step = step }
+
+    package convenience init(_ run: some PollingRun<Output>) {
+        var run = run
+        self.init { event, uptime throws(CardeaError) in try run.next(event, uptime: uptime) }
+    }
+
+    package func next(_ event: PollEvent, uptime: Int64) throws(CardeaError) -> PollAction<Output> {
+        try step(event, uptime)
+    }
 }

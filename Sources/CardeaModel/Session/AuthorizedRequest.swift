@@ -20,7 +20,7 @@ public struct AuthorizedRequest: Sendable {
     /// pipe that another thread or process reads. Keep it open until the request has ended. When it takes no more,
     /// the request fails with ``CardeaError/Code/outputFailed``; a failed request may leave a part of the body there.
     public var outputDescriptor: Int32?
-    /// How long the request may take, in milliseconds; `nil`: the request timeout of the configuration.
+    /// The time that the request may take, in milliseconds; `nil`: the request timeout of the configuration.
     public var timeoutMilliseconds: UInt32?
 
     /// Creates a request.
@@ -56,7 +56,7 @@ public struct AuthorizedResponse: Sendable {
     public func header(_ name: String) -> String? { headers.first { $0.isNamed(name) }?.value }
 }
 
-/// What a request has to carry that you send yourself, with an HTTP stack of your own.
+/// The headers of a request that you send yourself, with an HTTP stack of your own.
 public struct RequestAuthorization: Sendable {
     /// The value of the header `Authorization`.
     public let authorization: Secret
@@ -68,7 +68,7 @@ public struct RequestAuthorization: Sendable {
         (self.authorization, self.dpopProof) = (authorization, dpopProof)
     }
 
-    /// - Parameter request: One with both headers in it.
+    /// - Parameter request: A request with both headers in it.
     package init(_ request: HTTPRequest) {
         func value(_ name: String) -> Secret? { request.headers.first { $0.isNamed(name) }.map { Secret($0.value) } }
         self.init(authorization: value("Authorization") ?? Secret(""), dpopProof: value("DPoP"))
@@ -76,7 +76,7 @@ public struct RequestAuthorization: Sendable {
 }
 
 extension AuthorizedRequest {
-    /// The request without the user's credentials, after checking every part of it.
+    /// Checks every part, and returns the request without the user's credentials.
     package func request() throws(CardeaError) -> HTTPRequest {
         guard let method = HTTPRequest.Method(rawValue: method) else {
             throw CardeaError(.invalidArgument, "The method must be GET, HEAD, POST, PUT, PATCH or DELETE.")
@@ -92,7 +92,7 @@ extension AuthorizedRequest {
             throw CardeaError(
                 .invalidArgument, "Cardea adds the headers Authorization and DPoP itself: leave them out.")
         }
-        // A fragment stays with whoever reads the answer.
+        // A fragment is for the reader of the answer.
         let target = url.fragment == nil ? url : url.appending(query: [])
         var request = HTTPRequest(method: method, url: target, headers: headers, body: body)
         (request.maximumResponseBytes, request.timeoutMilliseconds) = (maximumResponseBytes, timeoutMilliseconds)

@@ -4,7 +4,7 @@ public import CardeaBasics
 public struct CardeaUser: Sendable {
     /// The bearer token for the application's own server.
     public let accessToken: Secret
-    /// When the access token expires, by this machine's clock.
+    /// The time at which the access token expires, by this machine's clock.
     public let accessTokenExpiresAt: Timestamp
     package let profile: CardeaProfile
     /// The last ID token of an OpenID Connect provider; `nil` at other servers, and at providers without ID tokens.
@@ -46,7 +46,7 @@ public struct CardeaUser: Sendable {
     }
 }
 
-/// What the server says of the user.
+/// The claims of the server about the user.
 extension CardeaUser {
     /// The user's identifier (`sub`).
     public var id: String? { profile.userID }
@@ -68,11 +68,9 @@ extension CardeaUser {
     public func claim(_ name: String) -> String? { profile.claim(name) }
 }
 
-/// What the server says of the user: the claims of the access token; at an OpenID Connect provider those of the ID
-/// token and its UserInfo endpoint; at Ory those of the identity. Those of an access token are read, not verified:
-/// the server that receives the token verifies it.
+/// The claims of the server about the user; see ``CardeaUser/claims``.
 package struct CardeaProfile: Sendable {
-    /// One object for all copies: a profile goes through many hands, and its claims are many.
+    /// The parts behind one reference, because a profile is copied often and has many claims.
     private final class Parts: Sendable {
         let userID: String?
         let sessionID: String?
@@ -119,4 +117,27 @@ extension CardeaUser: Redacted {
 
 extension CardeaProfile: Redacted {
     package var description: String { "CardeaProfile(<redacted>)" }
+}
+
+/// The application user that a signed-in identity is linked to.
+public struct IdentityLink: Sendable, Hashable {
+    /// True if this call has made the link; otherwise it was there before.
+    public let isNew: Bool
+    /// The application's own name for its user.
+    public let appUserID: String
+    /// Earlier names of the user, such as that from before the first sign-in.
+    public let aliases: [String]
+
+    /// Builds a link for tests of your own.
+    public init(isNew: Bool, appUserID: String, aliases: [String] = []) {
+        self.isNew = isNew
+        self.appUserID = appUserID
+        self.aliases = aliases
+    }
+}
+
+// The names are of a person: no textual form shows them.
+extension IdentityLink: Redacted {
+    /// Shows if it is new; the rest is redacted.
+    public var description: String { "IdentityLink(isNew: \(isNew), <redacted>)" }
 }

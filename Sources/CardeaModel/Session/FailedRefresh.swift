@@ -1,14 +1,14 @@
 package import CardeaBasics
 
-/// How a refresh has failed, for the processes that wait for its end: each would send the same token again.
+/// The failure of a refresh, for the processes that wait for its end: each of them would send the same token again.
 package struct FailedRefresh: Sendable {
     private let at: Timestamp
     private let code: String
     private let httpStatus: Int?
-    /// Until when the server wants to be left alone.
+    /// The time until which the server wants to be left alone.
     private let until: Timestamp?
 
-    /// An hour: what asks to be left alone for longer is more likely a broken proxy than a server that means it.
+    /// The longest time to leave the server alone, an hour: more is rather the demand of a broken proxy.
     package static let longestPause: UInt32 = 3_600_000
 
     package init(_ error: CardeaError, at now: Timestamp) {
@@ -18,9 +18,9 @@ package struct FailedRefresh: Sendable {
         }
     }
 
-    /// The failure as one of a refresh that was asked for at that moment; `nil` where another try is due.
+    /// Returns the failure for a refresh that was asked for at that moment; `nil` if another try is due.
     package func failure(for asked: Timestamp, at now: Timestamp) -> CardeaError? {
-        // From the future: the clock was set back since, and nobody knows by how much.
+        // A failure in the future: the clock was set back since then, and nobody knows by how much.
         guard at <= now else { return nil }
         let error = CardeaError(
             CardeaError.Code(rawValue: code), "Another process has just tried to refresh the session, and failed.",

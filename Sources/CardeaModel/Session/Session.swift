@@ -4,19 +4,19 @@ package import CardeaBasics
 package struct GrantedSession: Sendable {
     package var session: Session
     package let user: CardeaUser
-    /// Why the server did not say all of the user that was asked for.
+    /// The reason that the server did not tell all claims that were asked for.
     package var lackOfClaims: CardeaError?
 
-    /// Fails when the access token is not a JSON Web Token.
+    /// Fails if the access token is not a JSON Web Token.
     package init(_ session: Session) throws(CardeaError) {
         self.session = session
         user = try session.user()
     }
 }
 
-/// A signed-in session: what is stored, whole, as one record.
+/// A signed-in session, which is stored as one record.
 ///
-/// A value of one reference: it goes through many hands, and changes in few.
+/// Its fields are behind one reference, because many functions hand it on and few change it.
 package struct Session: Sendable {
     package static let version: Int64 = 1
 
@@ -68,13 +68,13 @@ extension Session {
         set { change { $0.accessToken = newValue } }
     }
 
-    /// By this machine's clock.
+    /// The time at which the access token expires, by this machine's clock.
     package var accessTokenExpiresAt: Timestamp {
         get { box.fields.accessTokenExpiresAt }
         set { change { $0.accessTokenExpiresAt = newValue } }
     }
 
-    /// When the access token came, by this machine's clock. Without it nobody can tell how long the token lives in all.
+    /// The time at which the access token came, by this machine's clock. Without it the whole lifetime of the token is unknown.
     package var obtainedAt: Timestamp? {
         get { box.fields.obtainedAt }
         set { change { $0.obtainedAt = newValue } }
@@ -85,47 +85,47 @@ extension Session {
         set { change { $0.refreshToken = newValue } }
     }
 
-    /// As the server sent it; kept for the application's eyes, never evaluated.
+    /// The time as the server sent it; kept for the application's eyes, never evaluated.
     package var refreshTokenExpiresAt: String? {
         get { box.fields.refreshTokenExpiresAt }
         set { change { $0.refreshTokenExpiresAt = newValue } }
     }
 
-    /// The private key that the server has bound the session to. It stands here, and not only beside, because a session
-    /// without its key is lost, and another process may have signed out and in again meanwhile.
+    /// The private key that the server has bound the session to. It stands here, and not only in the account's record, because a
+    /// session without its key is lost, and another process may have signed out and in again meanwhile.
     package var proofKey: Secret? {
         get { box.fields.proofKey }
         set { change { $0.proofKey = newValue } }
     }
 
-    /// Whether the access token itself is bound to that key, so that every server wants a proof with it. Otherwise a server
-    /// says whether it does.
+    /// True if the access token itself is bound to that key, so that every server wants a proof with it. Otherwise a server
+    /// tells if it wants one.
     package var isTokenBound: Bool {
         get { box.fields.isTokenBound }
         set { change { $0.isTokenBound = newValue } }
     }
 
-    /// What is known of the user, as a JSON object, where the access token does not say it: it is opaque to everybody but
-    /// the servers that take it.
+    /// The claims about the user, as a JSON object, if the access token does not tell them: it is opaque to everybody but the
+    /// servers that take it.
     package var claims: Secret? {
         get { box.fields.claims }
         set { change { $0.claims = newValue } }
     }
 
-    /// What the backend keeps with the session, by its own names.
+    /// The values that the backend keeps with the session, by its own names.
     package var context: JSONObject? {
         get { box.fields.context }
         set { change { $0.context = newValue } }
     }
 
-    /// Whether the access token itself is what the server is asked with whether the session lasts, because there is no
-    /// refresh token and none is needed. Asking spends nothing.
+    /// True if the access token itself renews the session: there is no refresh token, and the server is asked with the access token
+    /// if the session lasts. Asking spends nothing.
     package var renewsItself: Bool {
         get { box.fields.renewsItself }
         set { change { $0.renewsItself = newValue } }
     }
 
-    /// Set while the refresh token is being redeemed. A process that finds it set later knows that another was interrupted, and
+    /// True while the refresh token is being redeemed. A process that finds it true later knows that another was interrupted, and
     /// that the server may have given a new token that nobody has.
     package var isBeingRefreshed: Bool {
         get { box.fields.isBeingRefreshed }
@@ -142,10 +142,10 @@ extension Session {
 }
 
 extension Session {
-    /// What renews the session, and names its state at the server.
+    /// The token that renews the session, and names its state at the server.
     package var renewal: Secret? { refreshToken ?? (renewsItself ? accessToken : nil) }
 
-    /// The same, where there is one.
+    /// Returns the token that renews the session; throws if there is none.
     package func redeemableToken() throws(CardeaError) -> Secret {
         guard let renewal else {
             throw CardeaError(
@@ -155,7 +155,7 @@ extension Session {
         return renewal
     }
 
-    /// The user of this session; fails when the access token is not a JSON Web Token.
+    /// Returns the user of this session; fails if the access token is not a JSON Web Token.
     package func user() throws(CardeaError) -> CardeaUser {
         if let claims { return try user(claims) }
         guard let token = JSONWebToken(accessToken) else {
@@ -176,17 +176,17 @@ extension Session {
     }
 }
 
-/// What every server with tokens may keep with a session, for the application's eyes.
+/// The values that every server with tokens may keep with a session, for the application's eyes.
 extension Session {
     package static let (scopeName, idTokenName, membersName) = ("scope", "id_token", "token_members")
 
-    /// The last ID token, of a session of a provider that gives them.
+    /// The last ID token, if the provider gives any.
     package var idToken: Secret? { context?[Self.idTokenName]?.string.map { Secret($0) } }
 
-    /// The scopes that the provider of the session has granted, as it writes them.
+    /// The scopes that the provider has granted, as it writes them.
     package var grantedScope: String? { context?[Self.scopeName]?.string }
 
-    /// What its token answers had besides.
+    /// The other members of its token answers.
     package var tokenMembers: JSONObject { context?[Self.membersName]?.object ?? JSONObject() }
 }
 
@@ -248,8 +248,8 @@ extension Session {
     }
 }
 
-// What a backend keeps with a session can be a token: no textual form shows it.
+// A value that a backend keeps with a session can be a token: no textual form shows it.
 extension Session: Redacted {
-    /// When the access token ends.
+    /// The time at which the access token ends.
     package var description: String { "Session(until: \(accessTokenExpiresAt))" }
 }

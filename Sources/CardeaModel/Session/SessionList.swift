@@ -4,11 +4,11 @@ public import CardeaBasics
 public struct SessionList: Sendable, Hashable {
     /// The sessions.
     public let sessions: [Session]
-    /// How many sessions the user has in all.
+    /// The number of sessions that the user has in all.
     public let total: Int64
-    /// How many sessions one answer has at most.
+    /// The greatest number of sessions in one answer.
     public let limit: Int64
-    /// How many sessions come before the first one of the list.
+    /// The number of sessions before the first one of the list.
     public let offset: Int64
 
     /// Builds a list for tests of your own.
@@ -27,17 +27,17 @@ extension SessionList {
         public let id: String
         /// The model of the device, in the server's words.
         public let deviceModel: String?
-        /// What kind of device it is.
+        /// The kind of device.
         public let deviceType: DeviceType
         /// The device's operating system, in the server's words.
         public let osVersion: String?
         /// The country that the session was last seen in, two letters.
         public let countryCode: String?
-        /// When the user signed in, by the server's clock.
+        /// The time at which the user signed in, by the server's clock.
         public let createdAt: Timestamp?
-        /// When the session was last used, by the server's clock.
+        /// The time at which the session was last used, by the server's clock.
         public let lastSeenAt: Timestamp?
-        /// When the session ends, by the server's clock.
+        /// The time at which the session ends, by the server's clock.
         public let expiresAt: Timestamp?
 
         /// Builds a session for tests of your own.
@@ -66,7 +66,7 @@ extension SessionList {
 }
 
 extension SessionList.Session {
-    /// Reads what a server says of a session; only the id must be there, and a time that is none counts as not said.
+    /// Reads a session as a server describes it; only the id must be there, and a time that is none counts as missing.
     package init?(_ object: JSONObject) {
         guard let id = object["id"]?.string, !id.isEmpty else { return nil }
         self.id = id
@@ -78,4 +78,16 @@ extension SessionList.Session {
         lastSeenAt = object["last_seen_at"]?.string.flatMap(InternetDate.parse)
         expiresAt = object["expires_at"]?.string.flatMap(InternetDate.parse)
     }
+}
+
+/// The sessions to end.
+public enum SessionTarget: Sendable, Hashable {
+    /// All of them, this one included.
+    case all
+    /// All but this one.
+    case others
+    /// This one.
+    case mine
+    /// The one of that id.
+    case session(String)
 }
