@@ -39,6 +39,7 @@ final class SecretServiceLink: @unchecked Sendable {
             let connected = try connect(bus, cancellable)
             connection = connected
             let owner = try owner(connected, cancellable, context)
+            introduce(connected, to: owner, cancellable)
             var error: UnsafeMutablePointer<GError>?
             guard let session = cardea_secret_session_new(sessionType, connected, cancellable, &error) else {
                 throw SecretServiceFailure(taking: error)
@@ -104,6 +105,18 @@ final class SecretServiceLink: @unchecked Sendable {
         }
         guard let owner = try bus.owner(of: name) else { throw .nonsense }
         return owner
+    }
+
+    /// Makes this connection known to the service, before any call that could end it.
+    ///
+    /// gnome-keyring may come to a connection's first call before it has noted who calls, when other programs come or go at that
+    /// moment, and aborts at one for which it looks the caller up: the keyrings of all programs are locked then. It answers this one
+    /// without looking, and has noted the caller when it comes to the next. What the answer says is of no interest.
+    private static func introduce(
+        _ connection: OpaquePointer, to owner: String, _ cancellable: UnsafeMutablePointer<GCancellable>?
+    ) {
+        _ = try? BusPeer(connection: connection, name: owner, cancellable: cancellable).call(
+            SecretServiceCalls.root, "org.freedesktop.Secret.Service", "ReadAlias", [.text("cardea")], returning: "(o)")
     }
 
     /// Puts a secret into the form that travels, encrypted if the service can. Copies in the clear are in locked memory only.
