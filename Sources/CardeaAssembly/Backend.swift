@@ -13,7 +13,7 @@ public struct Backend: Sendable, Hashable {
 
     package let kind: Kind
 
-    /// Where its pages come from.
+    /// The origin that its pages come from.
     package var origin: String? {
         switch kind {
         case .prelude(let url), .ory(let url, _): (try? URI(parsing: url))?.origin

@@ -6,7 +6,7 @@ import Glibc
 /// A program that this process has started in a process group of its own, and whose end it sees - also when the host
 /// ignores `SIGCHLD` or waits for every child itself.
 final class ChildProcess: Sendable {
-    /// How a program ended.
+    /// The end of a program.
     enum Status: Sendable, Hashable {
         case exited(Int32)
         case signalled(Int32)
@@ -78,7 +78,7 @@ final class ChildProcess: Sendable {
         return true
     }
 
-    /// Whether the program has ended, be it waited for or not.
+    /// True if the program has ended, be it waited for or not.
     var hasEnded: Bool {
         if ended.withLock({ $0 }) != nil { return true }
         var information = siginfo_t()
@@ -91,7 +91,7 @@ final class ChildProcess: Sendable {
         return information.si_code != 0
     }
 
-    /// How a program ended that has not been let go of; ``Status/unknown`` where nobody can say.
+    /// Says how a program ended that has not been let go of; ``Status/unknown`` where nobody can say.
     func peek() -> Status {
         if let status = ended.withLock({ $0 }) { return status }
         var information = siginfo_t()
@@ -129,5 +129,53 @@ final class ChildProcess: Sendable {
             _ = waitForEnd()
             reap()
         }
+    }
+}
+
+/// The environment of a program that this process starts.
+struct ChildEnvironment: Sendable {
+    private var values: [String]
+
+    /// This process's own, without the activation token that it was started with: that one is used up.
+    static func inherited() -> ChildEnvironment {
+        var values: [String] = []
+        var next = cardea_environment()
+        while let entry = next, let text = entry.pointee {
+            values.append(String(cString: text))
+            next = entry + 1
+        }
+        var environment = ChildEnvironment(values: values)
+        for name in activationNames { environment[name] = nil }
+        return environment
+    }
+
+    /// The variables by which a child can raise its window, on Wayland and on X11.
+    static let activationNames = ["XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID"]
+
+    /// Lets the child raise its window.
+    mutating func pass(activationToken token: String?) {
+        for name in Self.activationNames { self[name] = token }
+    }
+
+    subscript(_ name: String) -> String? {
+        get { values.first { $0.hasPrefix(name + "=") }.map { String($0.utf8.dropFirst(name.utf8.count + 1)) ?? "" } }
+        set {
+            values.removeAll { $0.hasPrefix(name + "=") }
+            if let newValue { values.append("\(name)=\(newValue)") }
+        }
+    }
+
+    /// Lends it as C wants it.
+    func withPointers<Result>(_ body: ([UnsafeMutablePointer<CChar>?]) -> Result) -> Result {
+        Self.withPointers(values, body)
+    }
+
+    /// Lends texts as a list of C strings that ends with a null pointer.
+    static func withPointers<Result>(
+        _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+    ) -> Result {
+        let pointers = texts.map { strdup($0) } + [nil]
+        defer { pointers.forEach { free($0) } }
+        return body(pointers)
     }
 }

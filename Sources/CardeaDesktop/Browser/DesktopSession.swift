@@ -1,22 +1,23 @@
+import CardeaBasics
 package import CardeaLinux
 import Glibc
 
-/// What the environment says of the desktop, read in one place.
+/// The environment's words about the desktop, read in one place.
 package struct DesktopSession: Sendable, Hashable {
-    /// Whether a window can open.
+    /// True if a window can open.
     package let hasDisplay: Bool
     /// The commands of `$BROWSER`, in their order.
     package let browsers: [String]
-    /// Where the session bus listens; never one that would have to be started first.
+    /// The address of the session bus; never of one that would have to be started first.
     package let busAddress: String?
     /// The package format that this process runs in.
     package let sandbox: SandboxKind?
-    /// Whether this is the Windows Subsystem for Linux.
+    /// True if this is the Windows Subsystem for Linux.
     package let isWindows: Bool
     /// The program that opens pages in the browser of Windows; `nil` elsewhere, and where it is not installed.
     package let windowsOpener: String?
 
-    /// What this process was given.
+    /// Reads the environment of this process.
     package static func current() -> DesktopSession {
         DesktopSession(
             environment: Environment.value, sandbox: .current(),
@@ -34,5 +35,29 @@ package struct DesktopSession: Sendable, Hashable {
         self.sandbox = sandbox
         self.isWindows = isWindows
         windowsOpener = isWindows ? WindowsSubsystem.opener(in: value("PATH") ?? "", isProgram) : nil
+    }
+}
+
+/// The Windows Subsystem for Linux: Linux programs on a machine whose browser is a program of Windows.
+package enum WindowsSubsystem {
+    /// Returns whether this process runs there.
+    package static func isHere() -> Bool {
+        isHere(
+            environment: Environment.value,
+            read: { path in SmallFile.read(path, upTo: 1024).map { String(decoding: $0, as: UTF8.self) } })
+    }
+
+    /// The variable does not survive `sudo` and services; the interpreter of Windows programs can be switched off; the kernel
+    /// tells of itself in either case.
+    package static func isHere(environment: (String) -> String?, read: (String) -> String?) -> Bool {
+        if let name = environment("WSL_DISTRO_NAME"), !name.isEmpty { return true }
+        let names = ["WSLInterop", "WSLInterop-late"]
+        if names.contains(where: { read("/proc/sys/fs/binfmt_misc/\($0)") != nil }) { return true }
+        return ASCII.lowercased(read("/proc/version") ?? "").includes("microsoft")
+    }
+
+    /// `wslview` of the package wslu, in the first folder that has it.
+    static func opener(in path: String, _ isProgram: (String) -> Bool) -> String? {
+        path.split(separator: ":").filter { $0.hasPrefix("/") }.map { "\($0)/wslview" }.first(where: isProgram)
     }
 }

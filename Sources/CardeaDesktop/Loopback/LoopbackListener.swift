@@ -80,21 +80,37 @@ package final class LoopbackListener: Sendable {
     }
 }
 
-/// What a loopback listener waits for.
+/// The request that a loopback listener waits for.
 package enum LoopbackPurpose: Sendable {
     /// The redirect of a login.
     case login
     /// The browser's coming back from the end of its session, which need not say anything.
     case logout
-    /// What a page for passkeys brings.
+    /// The answer that a page for passkeys brings.
     case passkey
 
-    /// What the browser is shown in the end.
+    /// The page that the browser is shown in the end.
     fileprivate var page: LoopbackPage {
         switch self {
         case .login: .done
         case .logout: .signedOut
         case .passkey: .answered
         }
+    }
+}
+
+extension LoopbackListener {
+    /// Listens for a moment on a free port, and so finds out whether redirects can be taken on this machine's loopback addresses.
+    ///
+    /// - Parameter host: As in a redirect URI: `127.0.0.1` or `[::1]`.
+    /// - Throws: ``CardeaError/Code/captureUnavailable``
+    package static func check(host: String) throws(CardeaError) {
+        let uri: URI
+        do {
+            uri = try URI(parsing: "http://\(host)/")
+        } catch {
+            throw CardeaError(.invalidArgument, "The host is not valid: \(error).")
+        }
+        try LoopbackSockets(uri).close()
     }
 }

@@ -2,7 +2,7 @@ import CardeaBasics
 import CardeaLinux
 import Glibc
 
-/// Where a claim puts its files, and how they come and go. What is in them comes from this process: from its names of the scheme and
+/// The files of a claim, and how they come and go. Their content comes from this process: from its names of the scheme and
 /// the relay that it has found.
 struct ClaimFiles: Sendable {
     let names: ClaimNames
@@ -58,14 +58,14 @@ struct ClaimFiles: Sendable {
         try change(entryPath) { path throws(FileFailure) in try ClaimFile.write(Array(text.utf8), to: path) }
     }
 
-    /// Whether that is what is there.
+    /// Returns whether that is what is there.
     func isInstalled(_ name: String, _ relay: Relay) -> Bool {
         var found = DesktopFiles.entry(entryPath)
         found?.isActivatedByBus = false
         return found == entry(name, relay)
     }
 
-    /// Whether the desktop knows the claim at all.
+    /// True if the desktop knows the claim at all.
     var isThere: Bool { access(entryPath, F_OK) == 0 }
 
     private func entry(_ name: String, _ relay: Relay) -> DesktopEntry {
@@ -146,5 +146,81 @@ extension CardeaError {
 
     static func captureUnavailable(_ error: CardeaError) -> CardeaError {
         CardeaError(.captureUnavailable, "The scheme of the redirect cannot be registered: " + error.message)
+    }
+}
+
+/// Changes files that desktops share. One process at a time does, under the lock of the claims.
+enum ClaimFile {
+    /// Replaces a file as a whole, or creates it. A symbolic link stays one: the file that it leads to is replaced.
+    static func write(_ bytes: [UInt8], to path: String) throws(FileFailure) {
+        let path = try target(of: path)
+        let temporary = temporary(path)
+        do throws(FileFailure) {
+            let mode = try mode(of: path)
+            unlink(temporary)
+            let file = try StoreFile.open(temporary, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
+            guard fchmod(file.descriptor, mode) == 0 else { throw FileFailure("created") }
+            try file.write(bytes)
+            try file.synchronize()
+            guard rename(temporary, path) == 0 else { throw FileFailure("replaced") }
+        } catch {
+            unlink(temporary)
+            throw error
+        }
+    }
+
+    /// There need be none.
+    static func remove(_ path: String) throws(FileFailure) {
+        removeLeftover(of: path)
+        guard let path = try? target(of: path) else { return }
+        guard unlink(path) == 0 || errno == ENOENT || errno == ENOTDIR else { throw FileFailure("removed") }
+    }
+
+    /// Removes what a crash has left of a write.
+    static func removeLeftover(of path: String) {
+        if let path = try? target(of: path) { unlink(temporary(path)) }
+    }
+
+    /// Returns the content of a file, or `nil` when there is none. One that cannot be read must not be replaced.
+    static func read(_ path: String) throws(FileFailure) -> [UInt8]? {
+        if let bytes = DesktopFiles.bytes(path) { return bytes }
+        guard access(path, F_OK) != 0 else { throw FileFailure("read", EACCES) }
+        return nil
+    }
+
+    /// Returns where a path leads, also when nothing is there yet.
+    static func target(of path: String) throws(FileFailure) -> String {
+        var path = path
+        for _ in 0..<16 {
+            guard let link = link(path) else { return path }
+            let parent = String(
+                Substring(path.utf8.prefix(upTo: path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)))
+            path = link.hasPrefix("/") ? link : parent + "/" + link
+        }
+        throw FileFailure("followed", ELOOP)
+    }
+
+    private static func link(_ path: String) -> String? {
+        let bytes: [UInt8] = withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { room in
+            guard let start = room.baseAddress else { return [] }
+            return room.prefix(max(readlink(path, start, room.count), 0)).map { UInt8(bitPattern: $0) }
+        }
+        return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func mode(of path: String) throws(FileFailure) -> mode_t {
+        var status = stat()
+        guard lstat(path, &status) == 0 else {
+            if errno == ENOENT { return 0o600 }
+            throw FileFailure("examined")
+        }
+        return status.st_mode & 0o777
+    }
+
+    /// Always the same, so that one that a crash left is found.
+    private static func temporary(_ path: String) -> String {
+        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
+        return String(Substring(path.utf8[..<slash])) + "/." + String(Substring(path.utf8[slash...].dropFirst()))
+            + ".cardea"
     }
 }

@@ -1,7 +1,7 @@
 package import CardeaBasics
 package import CardeaModel
 
-/// What a key means to the file store: the name of its file, and the bytes that tie a file's content to the key.
+/// A record's key as the file store has it: the name of its file, and the bytes that tie a file's content to the key.
 package struct SealedName: Sendable {
     static let suffix = ".sealed"
 
@@ -83,5 +83,23 @@ package struct SealedName: Sendable {
         case UInt8(ascii: "a")...UInt8(ascii: "f"): digit &- UInt8(ascii: "a") &+ 10
         default: nil
         }
+    }
+}
+
+/// The names of a store's records, each made once: a digest costs more than the rest of a short read.
+final class SealedNames: Sendable {
+    /// An application has four kinds of records for each account, and seldom more than a few accounts in one process.
+    private static let enough = 64
+
+    private let known = Lock<[StoreKey: SealedName]>([:])
+
+    func name(of key: StoreKey) throws(CardeaError) -> SealedName {
+        if let name = known.withLock({ $0[key] }) { return name }
+        let name = try SealedName(key)
+        known.withLock { known in
+            if known.count >= Self.enough { known.removeAll(keepingCapacity: true) }
+            known[key] = name
+        }
+        return name
     }
 }

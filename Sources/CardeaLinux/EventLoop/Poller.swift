@@ -93,7 +93,7 @@ final class Poller {
         changed.removeAll(keepingCapacity: true)
     }
 
-    /// Whether a handler has to run without any event.
+    /// True if a handler has to run without any event.
     var hasRefused: Bool { !refused.isEmpty }
 
     /// Sleeps until a file is ready, the signal comes or the time is up. How many files have something to tell; `nil` when waiting
@@ -143,3 +143,17 @@ final class Poller {
         (interest.contains(.readable) ? EPOLLIN.rawValue : 0) | (interest.contains(.writable) ? EPOLLOUT.rawValue : 0)
     }
 }
+
+/// The events of a watched file.
+package struct FileEvents: OptionSet, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    package static let readable = FileEvents(rawValue: 1)
+    package static let writable = FileEvents(rawValue: 2)
+    /// The other end is gone or the file is in error; delivered without being asked for.
+    package static let failed = FileEvents(rawValue: 4)
+}
+
+/// Takes the file and what happened to it.
+package typealias FileHandler = (_ file: Int32, _ events: FileEvents) -> Void

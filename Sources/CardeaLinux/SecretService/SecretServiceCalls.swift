@@ -1,11 +1,12 @@
-import CSecret
+import CGIO
 import CardeaBasics
 
-/// Which keyring records go to.
+/// The keyring that records go to.
 package enum KeyringKind: Sendable, Hashable {
-    /// The default one of the desktop, which opens at login and lasts.
+    /// The default one of the desktop, which as a rule opens when its user logs in. Records last until they are removed.
     case login
-    /// The one in the service's memory, which is never locked and ends with the desktop session.
+    /// The one in the service's memory: nothing is written to a disk, nobody is asked to unlock it, and records end with the desktop
+    /// session. Not every service has one.
     case session
 }
 
@@ -18,7 +19,7 @@ struct SecretServiceCalls {
         let isLocked: Bool
     }
 
-    /// What is left to do after a call.
+    /// The step that is left after a call.
     enum Outcome: Sendable {
         case done
         /// The user has to be asked first.
@@ -110,7 +111,7 @@ struct SecretServiceCalls {
         throw .restless
     }
 
-    /// What the user has to be asked before the items can be read and written; `nil` when nothing stands in the way.
+    /// Returns the question that the user must answer before the items can be read and written; `nil` when nothing stands in the way.
     func obstacle(before searched: BusValue) throws(SecretServiceFailure) -> SecretServiceQuestion? {
         guard let keyring = try keyring() else { return question(.mayKeyringBeCreated) }
         if keyring.isLocked { return question(.mayKeyringBeUnlocked(keyring.path)) }
@@ -204,7 +205,7 @@ extension SecretServiceCalls {
         return try link.decode(reply[0])
     }
 
-    /// Of several items one that this library made, then the newest, then the one in the default keyring.
+    /// Chooses among several items: one that this library made, then the newest, then the one in the default keyring.
     private func best(of items: [String]) throws(SecretServiceFailure) -> String? {
         let keyring = try named("default")
         var best: (item: String, rank: (Int, UInt64, Int))?

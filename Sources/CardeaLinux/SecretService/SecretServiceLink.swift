@@ -1,5 +1,6 @@
+import CGIO
 import CSecret
-import CardeaBasics
+package import CardeaBasics
 
 /// A connection to the session bus, and a session with the process that is the Secret Service on it.
 ///
@@ -11,7 +12,7 @@ final class SecretServiceLink: @unchecked Sendable {
     let connection: OpaquePointer
     /// The unique name of the process.
     let owner: String
-    /// Where signals of the connection arrive; nobody waits for them but who asks a question.
+    /// The context in which signals of the connection arrive; only who asks a question waits for them.
     let context: OpaquePointer?
     /// Holds the session. Has no other use: its calls load what nobody asked for, prompt where nobody expects it, and
     /// hang when the service ends meanwhile.
@@ -39,6 +40,7 @@ final class SecretServiceLink: @unchecked Sendable {
             let connected = try connect(bus, cancellable)
             connection = connected
             let owner = try owner(connected, cancellable, context)
+            introduce(connected, to: owner, cancellable)
             var error: UnsafeMutablePointer<GError>?
             guard let session = cardea_secret_session_new(sessionType, connected, cancellable, &error) else {
                 throw SecretServiceFailure(taking: error)
@@ -106,6 +108,18 @@ final class SecretServiceLink: @unchecked Sendable {
         return owner
     }
 
+    /// Makes this connection known to the service, before any call that could end it.
+    ///
+    /// gnome-keyring may come to a connection's first call before it has noted who calls, when other programs come or go at that
+    /// moment, and aborts at one for which it looks the caller up: the keyrings of all programs are locked then. It answers this one
+    /// without looking, and has noted the caller when it comes to the next. What the answer says is of no interest.
+    private static func introduce(
+        _ connection: OpaquePointer, to owner: String, _ cancellable: UnsafeMutablePointer<GCancellable>?
+    ) {
+        _ = try? BusPeer(connection: connection, name: owner, cancellable: cancellable).call(
+            SecretServiceCalls.root, "org.freedesktop.Secret.Service", "ReadAlias", [.text("cardea")], returning: "(o)")
+    }
+
     /// Puts a secret into the form that travels, encrypted if the service can. Copies in the clear are in locked memory only.
     func encode(
         _ record: Secret, _ cancellable: UnsafeMutablePointer<GCancellable>?
@@ -138,4 +152,40 @@ final class SecretServiceLink: @unchecked Sendable {
         else { throw SecretServiceFailure(taking: error) }
         return String(cString: path)
     }
+}
+
+/// A secret in libsecret's own memory, which is neither swapped out nor dumped, and is wiped at the end. Where the system
+/// does not let a process lock so much, libsecret says so on standard error, once, and uses ordinary memory.
+package struct LockedSecret: ~Copyable {
+    private let value: OpaquePointer
+
+    package init?(copying secret: Secret) {
+        let value = secret.withBytes { bytes in
+            let start = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
+            // A service may keep text as such, and everything else as a file.
+            let isText = bytes.isEmpty || g_utf8_validate_len(start, gsize(bytes.count), nil) != 0
+            return secret_value_new(
+                start, gssize(bytes.count), isText ? "text/plain" : "application/octet-stream")
+        }
+        self.init(taking: value)
+    }
+
+    /// Takes over what libsecret made.
+    init?(taking value: OpaquePointer?) {
+        guard let value else { return nil }
+        self.value = value
+    }
+
+    deinit { secret_value_unref(UnsafeMutableRawPointer(value)) }
+
+    package var copy: Secret { withBytes { Secret(bytes: $0) } }
+
+    package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        var length: gsize = 0
+        let start = secret_value_get(value, &length)
+        return body(UnsafeRawBufferPointer(start: start, count: Int(clamping: length)))
+    }
+
+    /// Lends the value to libsecret.
+    func lend<Result>(_ body: (OpaquePointer) -> Result) -> Result { body(value) }
 }

@@ -5,7 +5,8 @@
 # services by itself, and a real gnome-keyring-daemon:
 #   unlocked  the login keyring is there and open          locked  it is there and nobody has opened it
 #   fresh     a daemon, and no keyring yet                 none    no Secret Service
-# Needs the packages dbus-daemon, gnome-keyring and libglib2.0-bin. Ends with the command's status.
+# Needs the packages dbus-daemon, gnome-keyring and libglib2.0-bin. Ends with the command's status. A daemon that ends before its
+# session is told on standard error, with what it said. Nothing starts it again: its keyring would come back locked.
 set -euo pipefail
 
 mode=${1:?mode is missing}
@@ -17,6 +18,9 @@ bus=
 # SIGKILL, because a test runner may start this script with the gentler signals blocked, and the bus inherits that. The
 # keyring daemon leaves a moment after its bus and may still write.
 leave() {
+    if [ -s "$box/keyring.end" ]; then
+        cat "$box/keyring.end" "$box/keyring.log" >&2
+    fi
     [ -z "$bus" ] || kill -KILL "$bus" 2>/dev/null || true
     rm -rf "$box" 2>/dev/null || { sleep 1; rm -rf "$box"; }
 }
@@ -48,14 +52,24 @@ CONF
 
 cat > "$box/start" <<'START'
 set -euo pipefail
-keyring() { gnome-keyring-daemon "$@" --components=secrets --daemonize >/dev/null 2>&1; }
+box=$(dirname "$0")
+# keyring WORD OPTION...: starts a daemon and keeps what it says, and under that word how it ended.
+keyring() {
+    local end=$box/$1.end status=0
+    shift
+    {
+        gnome-keyring-daemon "$@" --components=secrets --foreground >/dev/null || status=$?
+        [ "$status" -le 128 ] || status="signal $(kill -l "$status")"
+        echo "with-session.sh: gnome-keyring-daemon ended before its session, with $status" >"$end"
+    } <&0 >/dev/null 2>>"$box/keyring.log" &
+}
 up() { gdbus wait --session --timeout 10 org.freedesktop.secrets; }
 case $1 in
-    unlocked) printf %s "${KEYRING_PASSWORD:-pw}" | keyring --unlock; up ;;
+    unlocked) printf %s "${KEYRING_PASSWORD:-pw}" | keyring keyring --unlock; up ;;
     locked)
-        printf %s "${KEYRING_PASSWORD:-pw}" | keyring --unlock; up
+        printf %s "${KEYRING_PASSWORD:-pw}" | keyring first --unlock; up
         first=$(gdbus call --session -d org.freedesktop.DBus -o / -m org.freedesktop.DBus.GetNameOwner org.freedesktop.secrets)
-        keyring --replace
+        keyring keyring --replace </dev/null
         # The name changes hands a moment later.
         for _ in $(seq 200); do
             now=$(gdbus call --session -d org.freedesktop.DBus -o / -m org.freedesktop.DBus.GetNameOwner \
@@ -65,7 +79,7 @@ case $1 in
         done
         [ "$now" != "$first" ]
         ;;
-    fresh) keyring --start; up ;;
+    fresh) keyring keyring --start </dev/null; up ;;
     none) ;;
     *) echo "with-session.sh: unknown mode $1" >&2; exit 2 ;;
 esac

@@ -1,4 +1,4 @@
-import CSecret
+import CGIO
 import CardeaAsync
 import CardeaBasics
 import CardeaLinux
@@ -154,5 +154,33 @@ extension SecretServiceTrapTests {
         session.stopBus()
         await expect(.storeUnavailable) { try await store.read(key) }
         #expect(GLibComplaints.count == before)
+    }
+
+    @Test("trap 15: gnome-keyring stays when programs come and go at the same moment")
+    func comingAndGoing() async throws {
+        let session = try KeyringSession()
+        let owner = try session.owner()
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<2 {
+                group.addTask {
+                    for _ in 0..<400 {
+                        let store = session.store()
+                        try await store.probe()
+                        store.endThreads()
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+        #expect(try session.owner() == owner)
+    }
+
+    @Test("trap 15: the first call of a connection is one for which gnome-keyring need not know its caller")
+    func introduction() async throws {
+        let (session, fake) = try FakeSecretService.session()
+        try await session.store().probe()
+        #expect(fake.calls.first == "ReadAlias")
+        try fake.spoil("ReadAlias", "always error org.example.Own")
+        try await session.store().probe()
     }
 }
