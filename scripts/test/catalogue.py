@@ -30,6 +30,7 @@ LANGUAGES = tomllib.loads((ROOT / "scripts/languages.toml").read_text(encoding="
 # Those of the languages, and of suites below.
 TOOLCHAINS = sorted({need for language in LANGUAGES for suite in language.get("suite", ()) for need in suite.get("needs", ())}
                     | {"deno", "glewlwyd", "pyinstaller"})
+PACKAGED_BY = sorted({need for language in LANGUAGES for need in language.get("package", {}).get("needs", ())})
 
 
 def languages():
@@ -75,7 +76,7 @@ SUITES = [
     TapProgram("release", 300, words=["Tests/Tools/release.py"]),
     TapProgram("workflows", 120, words=[PYTHON, "Tests/Tools/workflows.py"]),
     TapProgram("packages of languages", 1800, tier="all", words=["Tests/Hosts/Packages/run.sh", "languages"],
-               needs=(*PACKAGES, "toolchain dart", "toolchain kotlin", "toolchain node", "toolchain tsc")),
+               needs=(*PACKAGES, *(f"toolchain {name}" for name in PACKAGED_BY))),
     TapProgram("one-file programs", 600, tier="all", words=["Tests/Hosts/Packages/one_file.sh"],
                needs=(*SDK, "toolchain deno", "toolchain node", "toolchain pyinstaller", "toolchain tsc")),
     TapProgram("Flatpak", 300, tier="all", words=["Tests/Hosts/Command/flatpak.sh"], needs=DEBUG),

@@ -20,11 +20,12 @@ from debian import HERE, INSTALL, ROOT, RELEASES, SANDBOX, Tree, problems, progr
 
 sys.path.insert(0, str(ROOT / "scripts/check"))
 import check_packages
+import contract
 import doc_blocks
 import table
 from tap import Tap
 
-KINDS = ["sdk", "debian", "python", "node", "react-native", "kotlin", "dart"]
+KINDS = ["sdk", "debian", *(language["package"]["kind"] for language in contract.languages() if "package" in language)]
 VERSION = re.search(r'VERSION_STRING "([^"]+)"', (ROOT / "include/cardea.h").read_text(encoding="utf-8"))[1]
 SYSTEM = "ca-certificates libcurl4 libsecret-1-0 libglib2.0-0"
 SIGNED_IN = r"^Signed in: (?!null|undefined|None)\S"

@@ -147,6 +147,8 @@ VERSIONS = [
     Mistake("a version written into a template", "packaging/cardea.pc.in", "@VERSION@", "0.0.9", "pkg-config states", "0.0.9"),
     Mistake("a version written into the POM", "bindings/kotlin/cardea.pom.in", "@VERSION@", "0.0.9",
             "what the build fills in", "pom.in"),
+    Mistake("a language whose package has no version", "scripts/languages.toml", '^versions = \\[\n    \\{ file = "bindings/dart/pubspec[^]]*\\]\n', "",
+            "every package of a language", "Dart"),
 ]
 
 COMPILED = "the headers, each included twice, compile with"

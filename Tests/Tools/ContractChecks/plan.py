@@ -32,7 +32,7 @@ def groups():
         Group("promise", check_stub.check_promise, mistakes.PROMISE, mistakes.HARMLESS),
         Group("manual", check_manual.check, mistakes.MANUAL),
         Group("errors", check_abi.check_errors, mistakes.ERRORS),
-        Group("versions", check_versions.check, [*old_versions(), *mistakes.VERSIONS]),
+        Group("versions", check_versions.check, [*old_versions(), *written_versions(), *mistakes.VERSIONS]),
         Group("codes of the bindings", check_bindings.check_codes, [*wrong_codes(), mistakes.STATUS_OF_HEADER]),
         Group("raw layers", check_bindings.check_raw, mistakes.RAW),
         Group("header", check_header.check, mistakes.DIALECTS),
@@ -57,6 +57,12 @@ def old_versions():
     """Every place that states the version, with another one."""
     return [Edited(f"another version in {place}", place, pattern, "0.0.9", f"{place} states", "0.0.9")
             for place, pattern in check_versions.STATED.items()]
+
+
+def written_versions():
+    """Every place that the build fills in, with a version that is written there."""
+    return [Mistake(f"a version written into {place}", place, pattern, "0.0.9", "what the build fills in", place)
+            for place, pattern in check_versions.FILLED.items()]
 
 
 def wrong_codes():
