@@ -122,7 +122,7 @@ check-abi: sdk ## compare header, what it promised, library, error codes, docs, 
 	@$(PYTHON) scripts/check/check_abi.py
 	@scripts/setup/python.sh scripts/check/check_bindings.py
 	@$(PYTHON) scripts/check/check_docs.py
-	@scripts/setup/python.sh Tests/Contract/self_test.py
+	@scripts/setup/python.sh Tests/Tools/ContractChecks/self_test.py
 
 clean: ## remove everything that was built
 	rm -rf '$(BUILD)' '$(DIST)'

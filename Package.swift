@@ -104,15 +104,15 @@ let package = Package(
             path: "benchmarks/keyring/engine",
             swiftSettings: engine),
 
-        // Opens pages for Tests/Browser, each in a process with an environment of its own.
+        // Opens pages for Tests/Hosts/Browser, each in a process with an environment of its own.
         .executableTarget(
             name: "BrowserProbe",
             dependencies: ["CardeaBasics", "CardeaBrowser", "CardeaDesktop", "CardeaModel"],
-            path: "Tests/Browser/Probe",
+            path: "Tests/Hosts/Browser/Probe",
             swiftSettings: engine),
 
         // Reads the tables of docs/errors.md.
-        .target(name: "VerdictTables", path: "Tests/Support/VerdictTables", swiftSettings: engine),
+        .target(name: "VerdictTables", path: "Tests/Swift/VerdictTables", swiftSettings: engine),
         // What tests of more than one target need: servers with clients, clocks and stores that a test holds, peers.
         .target(
             name: "TestSupport",
@@ -120,25 +120,25 @@ let package = Package(
                 "CLinux", "Cardea", "CardeaAsync", "CardeaBasics", "CardeaDesktop", "CardeaLinux", "CardeaModel",
                 "CardeaSandbox", "CardeaServers",
             ],
-            path: "Tests/Support/TestSupport", swiftSettings: engine),
+            path: "Tests/Swift/TestSupport", swiftSettings: engine),
         .testTarget(
             name: "CardeaCoreTests",
             dependencies: [
                 "CardeaAsync", "CardeaBasics", "CardeaModel", "CardeaOperations", "CardeaServers", "VerdictTables",
             ],
-            swiftSettings: engine),
+            path: "Tests/Swift/CardeaCoreTests", swiftSettings: engine),
         .testTarget(
             name: "CardeaLinuxTests",
             dependencies: [
                 "CCardea", "CGIO", "COpenSSL", "Cardea", "CardeaABI", "CardeaAsync", "CardeaBasics", "CardeaLinux",
                 "CardeaModel", "CardeaServers", "TestSupport",
             ],
-            exclude: ["Fixtures"], swiftSettings: engine),
+            path: "Tests/Swift/CardeaLinuxTests", exclude: ["Fixtures"], swiftSettings: engine),
         // A second process for the tests of what processes do together.
         .executableTarget(
             name: "RedirectPeer",
             dependencies: ["Cardea", "CardeaDesktop", "CardeaLogins", "CardeaModel"],
-            path: "Tests/Support/RedirectPeer", swiftSettings: engine),
+            path: "Tests/Swift/RedirectPeer", swiftSettings: engine),
         .testTarget(
             name: "CardeaTests",
             dependencies: [
@@ -146,27 +146,29 @@ let package = Package(
                 "CardeaLinux", "CardeaLogins", "CardeaModel", "CardeaOperations", "CardeaSandbox", "CardeaServers",
                 "TestSupport",
             ],
-            exclude: ["conformance.toml"], swiftSettings: engine),
+            path: "Tests/Swift/CardeaTests", exclude: ["conformance.toml"], swiftSettings: engine),
         // What an application can do: these tests see the public interface alone.
         .testTarget(
-            name: "CardeaPublicTests", dependencies: ["Cardea"], packageAccess: false, swiftSettings: engine),
+            name: "CardeaPublicTests", dependencies: ["Cardea"], path: "Tests/Swift/CardeaPublicTests",
+            packageAccess: false, swiftSettings: engine),
         .testTarget(
             name: "CardeaDesktopTests",
             dependencies: [
                 "CardeaAsync", "CardeaBasics", "CardeaDesktop", "CardeaLinux", "CardeaModel", "RedirectPeer",
                 "TestSupport",
             ],
-            swiftSettings: engine),
+            path: "Tests/Swift/CardeaDesktopTests", swiftSettings: engine),
         .testTarget(
             name: "CardeaLoginsTests",
-            dependencies: ["CardeaBasics", "CardeaDesktop", "CardeaLogins"], swiftSettings: engine),
+            dependencies: ["CardeaBasics", "CardeaDesktop", "CardeaLogins"], path: "Tests/Swift/CardeaLoginsTests",
+            swiftSettings: engine),
         .testTarget(
             name: "CardeaBrowserTests",
             dependencies: [
                 "Cardea", "CardeaAsync", "CardeaBasics", "CardeaBrowser", "CardeaDesktop", "CardeaLinux",
                 "CardeaLogins", "CardeaModel", "CardeaSandbox", "RedirectPeer", "TestSupport",
             ],
-            swiftSettings: engine),
+            path: "Tests/Swift/CardeaBrowserTests", swiftSettings: engine),
         .testTarget(
             name: "CardeaCommandTests",
             dependencies: [
@@ -174,33 +176,33 @@ let package = Package(
                 "CardeaDesktop", "CardeaEngine", "CardeaLinux", "CardeaModel", "CardeaOperations", "CardeaSandbox",
                 "CardeaServers", "TestSupport",
             ],
-            swiftSettings: engine),
+            path: "Tests/Swift/CardeaCommandTests", swiftSettings: engine),
         // What fuzzing checks, the program that libFuzzer is built into by scripts/test/fuzz.sh, and the replay of its inputs.
-        .systemLibrary(name: "CFuzzer", path: "Tests/Fuzzing/CFuzzer"),
+        .systemLibrary(name: "CFuzzer", path: "Tests/Swift/Fuzzing/CFuzzer"),
         .target(
             name: "CardeaFuzzing",
             dependencies: [
                 "CGIO", "COpenSSL", "CardeaBasics", "CardeaDesktop", "CardeaLinux", "CardeaModel", "CardeaOperations",
                 "CardeaSandbox", "CardeaServers", "VerdictTables",
             ],
-            path: "Tests/Fuzzing/Checks", swiftSettings: engine),
-        .target(name: "CardeaFuzzingABI", path: "Tests/Fuzzing/ABI"),
-        .target(name: "CardeaFuzzingOffline", path: "Tests/Fuzzing/Offline"),
+            path: "Tests/Swift/Fuzzing/Checks", swiftSettings: engine),
+        .target(name: "CardeaFuzzingABI", path: "Tests/Swift/Fuzzing/ABI"),
+        .target(name: "CardeaFuzzingOffline", path: "Tests/Swift/Fuzzing/Offline"),
         .executableTarget(
             name: "CardeaFuzzer",
             dependencies: ["CFuzzer", "CardeaABI", "CardeaFuzzing", "CardeaFuzzingABI", "CardeaFuzzingOffline"],
-            path: "Tests/Fuzzing/Program", swiftSettings: engine),
+            path: "Tests/Swift/Fuzzing/Program", swiftSettings: engine),
         .testTarget(
             name: "CardeaFuzzingTests",
             dependencies: [
                 "CardeaBasics", "CardeaFuzzer", "CardeaFuzzing", "CardeaModel", "CardeaOperations", "CardeaServers",
                 "VerdictTables",
             ],
-            path: "Tests/Fuzzing/Tests", swiftSettings: engine),
+            path: "Tests/Swift/Fuzzing/Tests", swiftSettings: engine),
         .testTarget(
             name: "CardeaSandboxTests",
             dependencies: ["COpenSSL", "CardeaAsync", "CardeaBasics", "CardeaSandbox", "CardeaServers"],
-            swiftSettings: engine),
+            path: "Tests/Swift/CardeaSandboxTests", swiftSettings: engine),
     ],
     swiftLanguageModes: [.v6]
 )

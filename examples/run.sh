@@ -5,18 +5,18 @@
 set -uo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit
 
-support=Tests/ABITests/support
+support=Tests/Hosts/Support
 dist=$(realpath -m "${DIST:-dist}")
 work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-examples.XXXXXX")
 # The shell splits what pkg-config prints into words.
 ln -s "$dist" "$work/sdk"
-# shellcheck source=Tests/ABITests/support/tap.sh
+# shellcheck source=Tests/Hosts/Support/tap.sh
 . "$support/tap.sh"
-# shellcheck source=Tests/ABITests/support/sandbox.sh
+# shellcheck source=Tests/Hosts/Support/sandbox.sh
 . "$support/sandbox.sh"
-# shellcheck source=Tests/ABITests/support/browser.sh
+# shellcheck source=Tests/Hosts/Support/browser.sh
 . "$support/browser.sh"
-# shellcheck source=Tests/ABITests/support/small.sh
+# shellcheck source=Tests/Hosts/Support/small.sh
 . "$support/small.sh"
 trap 'stop_sandboxes; rm -rf "$work"' EXIT
 

@@ -5,8 +5,8 @@ set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 root=$(cd "$here/../.." && pwd)
 
-# shellcheck source=Tests/ABITests/support/sandbox.sh
-. "$root/Tests/ABITests/support/sandbox.sh"
+# shellcheck source=Tests/Hosts/Support/sandbox.sh
+. "$root/Tests/Hosts/Support/sandbox.sh"
 work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-dart-bench.XXXXXX")
 trap 'stop_sandboxes; rm -rf "$work"' EXIT
 

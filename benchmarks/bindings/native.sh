@@ -6,12 +6,12 @@ cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 
 dist=$(realpath -m "${DIST:-dist}")
 work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-overhead.XXXXXX")
-# shellcheck source=Tests/ABITests/support/sandbox.sh
-. Tests/ABITests/support/sandbox.sh
+# shellcheck source=Tests/Hosts/Support/sandbox.sh
+. Tests/Hosts/Support/sandbox.sh
 trap 'stop_sandboxes; rm -rf "$work"' EXIT
 
-# shellcheck source=Tests/ABITests/support/sdk.sh
-. Tests/ABITests/support/sdk.sh
+# shellcheck source=Tests/Hosts/Support/sdk.sh
+. Tests/Hosts/Support/sdk.sh
 read -ra flags < <(pkg-config --cflags --libs cardea)
 # What a program ships: the library; the headers of C++ leave nothing else behind.
 bytes=$(stat -Lc %s "$dist/lib/libcardea.so.0")

@@ -7,8 +7,8 @@ root=$(cd "$here/../.." && pwd)
 cd "$root"
 
 work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-node-bench.XXXXXX")
-# shellcheck source=Tests/ABITests/support/sandbox.sh
-. Tests/ABITests/support/sandbox.sh
+# shellcheck source=Tests/Hosts/Support/sandbox.sh
+. Tests/Hosts/Support/sandbox.sh
 trap 'stop_sandboxes; rm -rf "$work"' EXIT
 mapfile -t archives < <(bindings/node/build.sh "$work")
 start_sandbox "$work"

@@ -8,8 +8,8 @@ DIST=$(realpath -m "${DIST:-dist}")
 export DIST
 unset CARDEA_LIBRARY PYTHONPATH
 work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-bench.XXXXXX")
-# shellcheck source=Tests/ABITests/support/sandbox.sh
-. Tests/ABITests/support/sandbox.sh
+# shellcheck source=Tests/Hosts/Support/sandbox.sh
+. Tests/Hosts/Support/sandbox.sh
 trap 'stop_sandboxes; rm -rf "$work"' EXIT
 
 "${PYTHON:-python3}" -m pip wheel --quiet --disable-pip-version-check --no-build-isolation --no-index --no-deps \

@@ -7,8 +7,8 @@ root=$(cd "$here/../.." && pwd)
 cd "$root"
 
 work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-react-native-bench.XXXXXX")
-# shellcheck source=Tests/ABITests/support/sandbox.sh
-. Tests/ABITests/support/sandbox.sh
+# shellcheck source=Tests/Hosts/Support/sandbox.sh
+. Tests/Hosts/Support/sandbox.sh
 trap 'stop_sandboxes; rm -rf "$work"' EXIT
 archive=$(bindings/react-native/build.sh "$work")
 bindings/react-native/test/addon/build.sh "$work/package" "$work/native"

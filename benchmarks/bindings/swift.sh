@@ -5,8 +5,8 @@ cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 
 scratch=$(realpath -m "${BUILD:-.build}/overhead")
 work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-overhead.XXXXXX")
-# shellcheck source=Tests/ABITests/support/sandbox.sh
-. Tests/ABITests/support/sandbox.sh
+# shellcheck source=Tests/Hosts/Support/sandbox.sh
+. Tests/Hosts/Support/sandbox.sh
 trap 'stop_sandboxes; rm -rf "$work"' EXIT
 
 "${SWIFT:-swift}" build -c release --package-path benchmarks/bindings/swift --scratch-path "$scratch" \

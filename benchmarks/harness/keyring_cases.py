@@ -8,7 +8,7 @@ from . import machine
 from .bench import ENGINE, REFERENCE, ROOT, build_program, compare, middle
 from .report import Row
 
-WITH_SESSION = os.path.join(ROOT, "Tests", "CardeaLinuxTests", "Fixtures", "with-session.sh")
+WITH_SESSION = os.path.join(ROOT, "Tests", "Hosts", "Keyring", "with-session.sh")
 # Says where the bus is and which processes answer, and stays until its input closes.
 SCRIPT = """
 pid_of() {

@@ -1,8 +1,8 @@
-"""Writes what Tests/ABITests/programs/attacks.c calls: every function of the headers, by a table that says what each argument is."""
+"""Writes what Tests/Hosts/C/programs/attacks.c calls: every function of the headers, by a table that says what each argument is."""
 
 from generate import BANNER
 
-PATH = "Tests/ABITests/programs/calls.g.h"
+PATH = "Tests/Hosts/C/programs/calls.g.h"
 
 # How an argument is taken out of the union.
 NUMBERS = {"int32", "uint32", "int64", "uint64", "size", "status", "operation"}

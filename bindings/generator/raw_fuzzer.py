@@ -1,9 +1,9 @@
-"""Writes the calls of Tests/Fuzzing/ABI: every function of the header, with arguments that an input of the fuzzer chooses, and with
+"""Writes the calls of Tests/Swift/Fuzzing/ABI: every function of the header, with arguments that an input of the fuzzer chooses, and with
 what holds for every call looked at."""
 
 from generate import BANNER
 
-PATH = "Tests/Fuzzing/ABI/calls.g.c"
+PATH = "Tests/Swift/Fuzzing/ABI/calls.g.c"
 
 # Chosen one by one, by the type.
 PLAIN = {"bool": "fuzz_bool()", "int32": "fuzz_int32()", "uint32": "fuzz_uint32()", "int64": "fuzz_int64()", "uint64": "fuzz_uint64()",
@@ -113,7 +113,7 @@ def argument(parameter):
         yield f"    {parameter.type.name} *{name} = fuzz_handle({kind(parameter.type.name)});"
     elif kind_of == "callback":
         if parameter.type.name not in HANDLERS:
-            raise SystemExit(f"the fuzzer knows no {parameter.type.name}: add it to raw_fuzzer.py and to Tests/Fuzzing/ABI")
+            raise SystemExit(f"the fuzzer knows no {parameter.type.name}: add it to raw_fuzzer.py and to Tests/Swift/Fuzzing/ABI")
         yield f"    {parameter.type.name} {name} = fuzz_bool() ? {parameter.type.name.replace('cardea_', 'fuzz_on_')} : NULL;"
     elif kind_of == "out":
         target = parameter.type.target

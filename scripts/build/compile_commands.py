@@ -14,13 +14,13 @@ import sources
 
 ROOT = Path(__file__).resolve().parents[2]
 WARNINGS = ["-Wall", "-Wextra"]
-SUPPORT = ["-Iinclude", "-ITests/ABITests/support"]
+SUPPORT = ["-Iinclude", "-ITests/Hosts/C/support"]
 # Folder or file: language version, flags, and packages of pkg-config. The longest one that fits a file counts.
 FOLDERS = {
-    "Tests/ABITests": ("c99", SUPPORT, []),
-    "Tests/CxxTests": ("c++20", [*SUPPORT, "-ITests/CxxTests/support"], []),
-    "Tests/CxxTests/programs/without_exceptions.cpp": ("c++17", [*SUPPORT, "-ITests/CxxTests/support", "-fno-exceptions", "-fno-rtti"], []),
-    "Tests/Endurance": ("c11", SUPPORT, []),
+    "Tests/Hosts/C": ("c99", SUPPORT, []),
+    "Tests/Hosts/Cxx": ("c++20", [*SUPPORT, "-ITests/Hosts/Cxx/support"], []),
+    "Tests/Hosts/Cxx/programs/without_exceptions.cpp": ("c++17", [*SUPPORT, "-ITests/Hosts/Cxx/support", "-fno-exceptions", "-fno-rtti"], []),
+    "Tests/Hosts/Endurance": ("c11", SUPPORT, []),
     "benchmarks/common": ("gnu11", ["-Ibenchmarks/common"], []),
     "benchmarks/engine": ("gnu11", ["-Ibenchmarks/common", "-Iinclude"], []),
     "benchmarks/raw": ("gnu11", ["-Ibenchmarks/common"], ["openssl"]),

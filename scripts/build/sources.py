@@ -90,7 +90,7 @@ def rules(folder):
 
 
 def matches(rule, name):
-    """Only what this repository needs of git's language: no exceptions, no **. Tests/Setup compares with git."""
+    """Only what this repository needs of git's language: no exceptions, no **. Tests/Tools/setup.py compares with git."""
     if rule.endswith("/") and not name.endswith("/"):
         return False
     rule, name = rule.rstrip("/"), name.rstrip("/")

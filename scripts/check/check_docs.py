@@ -8,7 +8,7 @@ whether the links from page to page, and the pages that comments name, are there
     ```sh           valid shell; every `make` target, file of the repository, and command and option of `cardea` in it exists
     ```json, ```toml, ```yaml    valid; of YAML, mappings and lists as in pubspec.yaml
     ```text         no code
-    ```LANGUAGE install NAME       typed in by Tests/Packages/languages.py, which installs the packages
+    ```LANGUAGE install NAME       typed in by Tests/Hosts/Packages/languages.py, which installs the packages
     ```LANGUAGE fragment REASON    not checked; counted and printed
 
 A block in a language that this program does not know, or without one, is a mistake - unless a suite of the binding takes all
@@ -39,7 +39,7 @@ PACKAGES = ["libcurl", "openssl", "libsecret-1", "gio-unix-2.0", "libmicrohttpd"
 # Page and language -> the test that takes all of these blocks from the page.
 ELSEWHERE = {(taken["page"], taken["language"]): taken["taken_by"]
              for language in contract.languages() for taken in language.get("blocks", [])}
-INSTALLED = "Tests/Packages/languages.py"
+INSTALLED = "Tests/Hosts/Packages/languages.py"
 INSTALLS = (contract.ROOT / INSTALLED).read_text(encoding="utf-8")
 # A page that a comment or a message names; what has more before it is the address of one.
 NAMED = r"(?<![\w/.])docs/[\w/-]+\.md\b"

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Finds public declarations of Swift, Kotlin and C++ without a documentation comment. Python, Dart and TypeScript are looked at by
-their own tools: bindings/python/test/test_values.py, the rule public_member_api_docs, bindings/node/test/support/declarations.cjs.
+"""Finds public declarations without a documentation comment, as each language has it in scripts/languages.toml, under `documented`.
+Where the tests of a language look themselves, says so if they do not.
 
 usage: check_documented.py               prints them, and fails if there are any
        check_documented.py --self-test   tries whether it finds what lacks one
@@ -10,9 +10,11 @@ import re
 import sys
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-SWIFT = re.compile(r"^\s*public (?!extension|import)(?!.*\binit\(from\b)")
-KOTLIN = re.compile(r"^\s*public (?!companion object)(?!override)(?!constructor\(\) )")
+sys.path.append(str(Path(__file__).resolve().parents[1] / "build"))
+
+import contract
+
+ROOT = contract.ROOT
 CPP = re.compile(r"^(?:    )?(?!namespace|using namespace|friend (?:class|struct)|(?:class|struct) \w+;|static_assert|CARDEA_"
                  r"|template|virtual ~)\w")
 
@@ -27,16 +29,6 @@ def is_commented(lines, index, *marks):
     while above >= 0 and re.match(r"\s*(?:@\w|template <|class =|std::enable_if|\[\[)", lines[above]):
         above -= 1
     return above >= 0 and (lines[above].strip().startswith(marks[0]) or lines[above].rstrip().endswith(marks[-1]))
-
-
-def swift(lines):
-    return [index for index, line in enumerate(lines) if SWIFT.match(line) and not is_commented(lines, index, "///", "*/")]
-
-
-def kotlin(lines):
-    found = [index for index, line in enumerate(lines) if KOTLIN.match(line) and not is_commented(lines, index, "/**", "*/")]
-    return found + [index for index, line in enumerate(lines)
-                    if re.match(r"\s+[A-Z][A-Z_]+,$", line) and not is_commented(lines, index, "/**", "*/")]
 
 
 def cpp(lines):
@@ -61,32 +53,57 @@ def cpp(lines):
     return found
 
 
-LANGUAGES = {
-    "Swift": (swift, [f"Sources/{target}/**/*.swift" for target in (
-        "Cardea", "CardeaAssembly", "CardeaAsync", "CardeaBasics", "CardeaBrowser", "CardeaDesktop", "CardeaEngine", "CardeaLogins",
-        "CardeaModel", "CardeaServers")]),
-    "Kotlin": (kotlin, ["bindings/kotlin/src/*.kt"]),
-    "C++": (cpp, ["include/cardea/*.hpp"]),
-}
-BARE = {
-    "Swift": ["/// One.", "public struct One {", "    public let two: Int", "}"],
-    "Kotlin": ["/** One. */", "public class One(", "    public val two: Int,", ")"],
-    "C++": ["/// One.", "struct One {", "    template <class Two>", "    int two(Two three);", "};"],
-}
+READERS = {"cpp": cpp}
+
+
+def undocumented(how, lines):
+    """The lines of declarations that lack a comment."""
+    if "reader" in how:
+        return READERS[how["reader"]](lines)
+    declaration = re.compile(how["declaration"])
+    return [index for index, line in enumerate(lines) if declaration.match(line) and not is_commented(lines, index, *how["comment"])]
+
+
+def problems(language):
+    how = language.get("documented")
+    if how is None:
+        yield f"scripts/languages.toml: nothing looks for what {language['name']} does not document"
+    elif "by" in how:
+        file = ROOT / how["by"]
+        if not file.is_file() or how["as"] not in file.read_text(encoding="utf-8"):
+            yield f"scripts/languages.toml: {how['by']} does not have {how['as']!r}, by which {language['name']} is looked at"
+    else:
+        paths = [path for pattern in how["files"] for path in sorted(ROOT.glob(pattern)) if ".g." not in path.name]
+        if not paths:
+            yield f"scripts/languages.toml: {language['name']} has no files to look at"
+        for path in paths:
+            lines = lines_of(path)
+            for index in undocumented(how, lines):
+                yield f"{path.relative_to(ROOT)}:{index + 1}: no documentation: {lines[index].strip()}"
+
+
+def self_test():
+    """What is not noticed."""
+    for language in contract.languages():
+        how = language["documented"]
+        if "by" not in how:
+            lines = how["bare"].splitlines()
+            if [lines[index] for index in undocumented(how, lines)] != [line for line in lines if "two" in line]:
+                yield f"{language['name']}: the declaration of `bare` that lacks a comment is not found, or another one is"
+    here = Path(__file__).relative_to(ROOT).as_posix()
+    unseen: list[dict] = [{}, {"documented": {"by": "tests/none.py", "as": "x"}}, {"documented": {"by": here, "as": "no such" + " word"}},
+                          {"documented": {"declaration": "x", "comment": ["#"], "files": ["none/*"]}}]
+    for each in unseen:
+        if not list(problems({"name": "X", **each})):
+            yield f"{each} is accepted"
 
 
 def main():
-    if "--self-test" in sys.argv[1:]:
-        return int(any(find(BARE[language]) not in ([2], [3]) for language, (find, _) in LANGUAGES.items()))
-    count = 0
-    for find, patterns in LANGUAGES.values():
-        for path in (path for pattern in patterns for path in sorted(ROOT.glob(pattern)) if ".g." not in path.name):
-            lines = lines_of(path)
-            for index in find(lines):
-                print(f"{path.relative_to(ROOT)}:{index + 1}: no documentation: {lines[index].strip()}")
-                count += 1
-    return 1 if count else 0
+    found = list(self_test() if sys.argv[1:] == ["--self-test"] else (text for language in contract.languages() for text in problems(language)))
+    for text in found:
+        print(text)
+    sys.exit(bool(found))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

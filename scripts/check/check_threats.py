@@ -46,7 +46,8 @@ def folders():
     for suite in catalogue.SUITES:
         if isinstance(suite, suites.TapProgram):
             program = next(ROOT / word for word in suite.words if word.endswith((".py", ".sh")) and word != "scripts/setup/python.sh")
-            inside = program.parent.rglob("*") if program.parent.parent.name != "scripts" else [program]
+            alone = program.parent.parent.name == "scripts" or program.parent.name == "Tools"  # not with the rest of its folder
+            inside = [program] if alone else program.parent.rglob("*")
             found[suite.name] = sorted(path for path in inside if path.suffix in SOURCES and path.is_file())
     return found
 

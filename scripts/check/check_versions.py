@@ -14,17 +14,10 @@ VERSION = r"\d+\.\d+\.\d+"
 # Where the version is stated besides the header and in the packages of scripts/languages.toml, and how.
 STATED = {
     "CHANGELOG.md": rf"^## \[?({VERSION})",
-    **{place["file"]: place["as"].replace("@VERSION@", VERSION)
-       for language in contract.languages() for place in language.get("versions", [])},
+    **{place["file"]: place["as"].replace("@VERSION@", VERSION) for language in contract.languages() for place in language.get("versions", [])},
 }
 # What the build fills in, and where the version has to come from.
-FILLED = {
-    "packaging/cardea.pc.in": r"^Version: @VERSION@$",
-    "packaging/cmake/cardea-config-version.cmake.in": r'^set\(PACKAGE_VERSION "@VERSION@"\)$',
-    "bindings/kotlin/cardea.pom.in": r"<artifactId>cardea</artifactId>\s*<version>@VERSION@</version>",
-    "bindings/kotlin/cardea-natives.pom.in": r"<artifactId>cardea-natives</artifactId>\s*<version>@VERSION@</version>",
-    "bindings/python/pyproject.toml": r'^dynamic = \["version"\]$',
-}
+FILLED = {place["file"]: place["as"] for language in contract.languages() for place in language.get("filled", [])}
 # Files that tell you which package to take: "cardea-auth-0.1.0.tgz", "cardea_auth: ^0.1.0", "io.github.cardea-auth:cardea:0.1.0".
 TOLD = ["*.md", "bindings", "examples", "include", "packaging"]
 PACKAGE = re.compile(rf'(?:cardea[\w-]*["\']?(?:: ?["\']?|==?|[ /@_-]|</artifactId><version>)[\^~]?|releases/download/v)({VERSION})')
@@ -36,12 +29,17 @@ def check(tap):
         found = re.search(pattern, read(place), re.MULTILINE)
         tap.check(f"{place} states the header's version", [] if found and found[1] == expected else
                   f"expected {expected}, found {found[1] if found else 'none'}")
+    tap.check("every package of a language states the version, or has it filled in", unversioned(contract.languages()))
     tap.check("what the build fills in takes the version from the header",
               [f"{place}: no {pattern}" for place, pattern in FILLED.items() if not re.search(pattern, read(place), re.MULTILINE)])
     tap.check("whatever tells people to install a package names this version", outdated(expected))
     with tempfile.TemporaryDirectory() as folder:
         stub.lay_out(Path(folder))
         tap.check("pkg-config states the header's version", module_version(Path(folder), expected))
+
+
+def unversioned(languages):
+    return [language["name"] for language in languages if "package" in language and not language.get("versions") and not language.get("filled")]
 
 
 def outdated(expected):

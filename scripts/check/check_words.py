@@ -25,7 +25,7 @@ NOT_READ = ("docs/maintaining/writing.md", "scripts/check/check_words.py", "docs
             "examples/*/test/*")
 PROGRAMS = ("bindings/generator/*.py", "scripts/*.py", "benchmarks/*.py")
 SCRIPTS = ("scripts/*.sh", "benchmarks/*.sh")
-READ = ("*.md", "include/*", "bindings/*", "examples/*", "abi/settings.toml", "Tests/quarantine.toml")
+READ = ("*.md", "include/*", "bindings/*", "examples/*", "abi/settings.toml", "scripts/test/quarantine.toml")
 SWIFT = ("Sources/*.swift",)
 # What stands before the text of a line, in comments, tables and lists.
 MARK = re.compile(r"^\s*(?:/\*\*?<?|\*(?!/)|///?|#+|\||-|>)?\s*")
@@ -102,7 +102,7 @@ def self_test():
             ("include/cardea.h", [f"/** Says {word}. */"]), ("abi/settings.toml", [f'doc = "Sets {word}."']),
             ("bindings/python/a.py", [f'"""{word}"""']), ("bindings/generator/raw_a.py", [f'LINE = f"// {{name}} {word}"']),
             ("scripts/setup/a.sh", [f'    echo "$root {word}" >&2']), ("scripts/test/a.py", [f'    print("It {word} it.")']),
-            ("benchmarks/a.py", [f'    return f"{{name}}: {word}"']), ("Tests/quarantine.toml", [f"# {word}"]),
+            ("benchmarks/a.py", [f'    return f"{{name}}: {word}"']), ("scripts/test/quarantine.toml", [f"# {word}"]),
             ("Sources/CardeaLinux/A.swift", [f'    throw wrong("It {word} it.")']),
             ("Sources/Cardea/A.swift", [f"/// {word}.", "public func it()"]),
             ("Sources/CardeaSandbox/A.swift", [f"    /// {word}.", "    @discardableResult", "    public func it()"]),
@@ -112,7 +112,7 @@ def self_test():
             ("Sources/Cardea/A.swift", [f'    "It {parted[0]} "', *(f'        + "{rest} it."' for rest in parted[1:])]),
             ("scripts/test/a.py", ['"""It', *parted, '"""']), ("abi/settings.toml", [f'doc = """Sets {parted[0]} \\', *(f"    {rest}" for rest in parted[1:])])]
         missed += [f"{name}: {word} is not found in {lines}" for name, lines in planted if not list(wrong_words(name, lines, words))]
-    missed += [] if list(wrong_words("Tests/quarantine.toml", ["# mend_by = 2026-02-14"], words)) else ["a key of a table is not found"]
+    missed += [] if list(wrong_words("scripts/test/quarantine.toml", ["# mend_by = 2026-02-14"], words)) else ["a key of a table is not found"]
     right = [("docs/a.md", ["A recommended amendment."]), ("docs/maintaining/writing.md", ["| mend | fix |"]), ("Sources/CardeaLinux/A.swift", ["// anew"]),
              ("Sources/CardeaLinux/A.swift", ["/// anew", "func inner()"]), ("scripts/test/a.py", ["anew = 1  # anew"]),
              ("bindings/dart/lib/a.g.dart", ["/// anew"])]
@@ -121,7 +121,7 @@ def self_test():
 
 def found():
     words = pattern()
-    for name in sources.names("*.md", "include/*", "bindings/*", "examples/*", "abi/*", "scripts/*", "benchmarks/*", "Sources/*", "Tests/quarantine.toml"):
+    for name in sources.names("*.md", "include/*", "bindings/*", "examples/*", "abi/*", "scripts/*", "benchmarks/*", "Sources/*"):
         if is_of(name, NOT_READ) or not is_of(name, PROGRAMS + SCRIPTS + READ + SWIFT):
             continue
         try:

@@ -50,12 +50,14 @@ check 'ruff' judged_by_ruff
 has_types() {
     local mypy folders result=0
     local scripts='scripts/build scripts/check scripts/package scripts/pages scripts/test bindings/generator'
-    local shared='Tests/Conformance Tests/Providers Tests/Support'
+    local shared='Tests/Hosts/Conformance Tests/Hosts/Providers Tests/Hosts/Support'
     mypy=$(scripts/setup/toolchains/mypy.sh) || return
-    for folders in "$scripts Tests/CardeaLinuxTests/Fixtures Tests/Command Tests/Data Tests/Endurance Tests/Faults/libraries \
-        Tests/Faults/network Tests/Faults/soak Tests/Recorded Tests/Runner Tests/Support Tests/Support/VirtualKey" \
-        Tests/Browser Tests/Conformance Tests/Contract 'Tests/Desktop Tests/Desktop/trees Tests/Desktop/trees/inside' \
-        Tests/Packages Tests/Pages Tests/Proofs 'Tests/Providers Tests/Providers/servers' Tests/Setup; do
+    for folders in "$scripts Tests/Hosts/Command Tests/Hosts/Endurance Tests/Hosts/Faults/libraries Tests/Hosts/Faults/network \
+        Tests/Hosts/Faults/soak Tests/Hosts/Keyring Tests/Hosts/RecordedAnswers Tests/Hosts/SecurityKey Tests/Hosts/Support \
+        Tests/Swift/CardeaLinuxTests/Fixtures Tests/Swift/PublishedCases Tests/Tools Tests/Tools/Runner" \
+        Tests/Hosts/Browser Tests/Hosts/Conformance 'Tests/Hosts/Desktop Tests/Hosts/Desktop/trees Tests/Hosts/Desktop/trees/inside' \
+        Tests/Hosts/DPoPProofs Tests/Hosts/Packages 'Tests/Hosts/Providers Tests/Hosts/Providers/servers' Tests/Tools/ContractChecks \
+        Tests/Tools/Site; do
         # shellcheck disable=SC2046,SC2086  # one word per folder
         MYPYPATH=$(printf '%s:' $folders $scripts $shared) "$mypy" --no-error-summary --cache-dir "${BUILD:-.build}/mypy" \
             $(printf '%s/*.py ' $folders) || result=1

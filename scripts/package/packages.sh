@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Makes everything that a release consists of from the SDK of DIST, in FOLDER: the archive of the SDK, Debian packages, and the
 # package of each language; with SHA256SUMS over all of it. The same SDK gives the same bytes.
-# usage: scripts/package/packages.sh FOLDER [KIND...]   KIND: sdk debian rpm node react-native python dart kotlin recipes; default: all
+# usage: scripts/package/packages.sh FOLDER [KIND...]   KIND: sdk debian rpm recipes, or a kind of scripts/languages.toml; default: all
 # environment: DIST, an SDK with the command; MINISIGN_KEY, a secret key of minisign that signs SHA256SUMS (the password, if the key
 #              has one, is asked for)
 set -euo pipefail
@@ -16,7 +16,13 @@ for file in bin/cardea lib/libcardea.so.0 share/doc/cardea/cardea.spdx.json; do
 done
 kinds=("$@")
 if [ ${#kinds[@]} -eq 0 ]; then
-    kinds=(sdk debian rpm node react-native python dart kotlin recipes)
+    mapfile -t kinds < <("${PYTHON:-python3}" - <<'PYTHON'
+import tomllib
+with open("scripts/languages.toml", "rb") as listed:
+    languages = tomllib.load(listed)["language"]
+print("sdk", "debian", "rpm", *(each["package"]["kind"] for each in languages if "package" in each), "recipes", sep="\n")
+PYTHON
+    )
     # Those that another version has left.
     if [ -e "$folder/SHA256SUMS" ]; then (cd "$folder" && sed 's/^[0-9a-f]*  //' SHA256SUMS | xargs -d '\n' rm -f --); fi
 fi

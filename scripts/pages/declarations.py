@@ -14,6 +14,8 @@ import manual
 ROOT = contract.ROOT
 REFERENCES = {language["reference"]["page"]: {"title": language["name"], **language["reference"]}
               for language in contract.languages() if "reference" in language}
+# The page of each language for its readers, and its title.
+GUIDES = {language["guide"]: language["reference"].get("title", language["name"]) for language in contract.languages() if "guide" in language}
 DETAIL = re.compile(r"^namespace detail \{.*?^\} // namespace detail", re.MULTILINE | re.DOTALL)
 # Where a name stands in a declaration: the last word in front of the parameters, the type or the value.
 NAME = re.compile(r"(?:class|struct|interface|enum|protocol|type|typedef|typealias|object|actor|const|let|var|val|func|fun|case|get|namespace|using"

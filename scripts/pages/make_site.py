@@ -29,10 +29,7 @@ MENU = {
         "docs/flows.md": "Logins", "docs/ways-in.md": "Ways in", "docs/session.md": "Sessions", "docs/store.md": "Stores",
         "docs/desktop.md": "The desktop", "docs/deep-links.md": "Deep links", "docs/openid.md": "OpenID Connect", "docs/providers.md": "Providers",
         "docs/ory.md": "Ory", "docs/threading.md": "Threads"},
-    "Languages": {
-        "docs/bindings.md": "Compared", "bindings/python/README.md": "Python", "bindings/node/README.md": "Node",
-        "bindings/react-native/README.md": "React Native", "bindings/dart/README.md": "Dart", "bindings/dart/flutter/README.md": "Flutter",
-        "bindings/kotlin/README.md": "Kotlin and Java"},
+    "Languages": {"docs/bindings.md": "Compared", **declarations.GUIDES},
     "Reference": {"docs/errors.md": "Errors", "CHANGELOG.md": "Changelog"},
     "The project": {
         "SECURITY.md": "Security", "docs/maintaining/features.md": "Beside other clients", "docs/maintaining/abi.md": "The C contract",
@@ -148,7 +145,7 @@ class Site:
                  ("docs/session.html", "Sessions", "Tokens that are fresh, once for all processes."),
                  ("docs/errors.html", "Errors", "What each means, and what to do."),
                  ("api/c.html", "C reference", "Every declaration of the header."),
-                 ("docs/bindings.html", "Languages", "One behaviour, nine spellings.")]
+                 ("docs/bindings.html", "Languages", "One behaviour, in the spelling of each.")]
         made = (HERE / "start.html").read_text(encoding="utf-8")
         for key, value in {"SUMMARY": html.escape(SUMMARY), "INSTALL": f"<pre><code>{html.escape(install)}</code></pre>",
                            "C": block("c"), "SWIFT": block("swift"), "CARDS": "".join(

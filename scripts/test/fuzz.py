@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Fuzzes each target of Tests/Fuzzing for some time and prints a table. Ends with 1 when one has a finding, whose input is kept
+"""Fuzzes each target of Tests/Swift/Fuzzing for some time and prints a table. Ends with 1 when one has a finding, whose input is kept
 and named. What a run has learned is kept below BUILD, so that the next one goes on from there.
 
 usage: fuzz.py [--seconds N] [--only TEXT] [--jobs N] [--tap]

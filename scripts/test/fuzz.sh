@@ -8,7 +8,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 
 swift=${SWIFT:-swift}
 scratch=${BUILD:-.build}/fuzzing
-inputs=Tests/Fuzzing
+inputs=Tests/Swift/Fuzzing
 
 # Part of the toolchain. It has no `main`, because the program has one, which is the same without libFuzzer.
 resources=$("$swift" -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')

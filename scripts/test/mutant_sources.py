@@ -1,4 +1,4 @@
-"""The mutations of Tests/Mutants/mutants.toml, and the copy of the sources that has all of them, each behind a switch."""
+"""The mutations of scripts/test/mutants.toml, and the copy of the sources that has all of them, each behind a switch."""
 
 import re
 import subprocess
@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-LIST = ROOT / "Tests" / "Mutants" / "mutants.toml"
+LIST = Path(__file__).with_name("mutants.toml")
 VARIABLE = "CARDEA_MUTANT"  # names the mutation that is on
 
 SWITCH = f"""import Glibc

@@ -135,7 +135,7 @@ def run_programs(number, name):
         log = WORK / "programs.log"
         with log.open("w") as output:
             process = subprocess.Popen(
-                ["Tests/ABITests/run.sh", "--only", name], cwd=ROOT, env=environment, stdin=subprocess.DEVNULL,
+                ["Tests/Hosts/C/run.sh", "--only", name], cwd=ROOT, env=environment, stdin=subprocess.DEVNULL,
                 stdout=output, stderr=subprocess.STDOUT, start_new_session=True)
             try:
                 code = process.wait(LIMIT_PROGRAMS)

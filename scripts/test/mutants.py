@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Measures what the tests notice: plants the mistakes of Tests/Mutants/mutants.toml in a copy of the sources, one build for
+"""Measures what the tests notice: plants the mistakes of scripts/test/mutants.toml in a copy of the sources, one build for
 all, and asks the tests with one of them on at a time. The last line is "N caught, N survived".
 
 A mistake is caught when a test fails, crashes or does not end, does so again alone, and passes alone without the mistake.
@@ -23,7 +23,7 @@ sys.path.insert(0, str(ROOT / "scripts" / "check"))
 
 from tap import Tap
 
-TARGETS = sorted(path.name for path in (ROOT / "Tests").glob("Cardea*Tests")) + ["CardeaFuzzingTests"]
+TARGETS = sorted(path.name for path in (ROOT / "Tests/Swift").glob("Cardea*Tests")) + ["CardeaFuzzingTests"]
 # The test targets that a module is linked into, where it is not all of them.
 REACH = {
     "CardeaABI": ["CardeaFuzzingTests", "CardeaLinuxTests"],

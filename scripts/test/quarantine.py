@@ -1,4 +1,4 @@
-"""Tests that are known to fail now and then, each with a day by which it is fixed: Tests/quarantine.toml.
+"""Tests that are known to fail now and then, each with a day by which it is fixed: scripts/test/quarantine.toml.
 
 Such a test runs and is reported, and counts neither as passed nor as failed. The list fails by itself when an entry is incomplete,
 its day has passed or is too far away, or its suite has run without that test.
@@ -8,7 +8,7 @@ import datetime
 import tomllib
 from pathlib import Path
 
-FILE = Path(__file__).resolve().parents[2] / "Tests" / "quarantine.toml"
+FILE = Path(__file__).with_name("quarantine.toml")
 MEMBERS = {"suite": str, "test": str, "first_seen": datetime.date, "known": str, "fix_by": datetime.date}
 LONGEST = datetime.timedelta(days=14)
 
@@ -34,7 +34,7 @@ class Quarantine:
                 wrong += [] if entry["suite"] in suites else ["there is no such suite"]
                 wrong += ["it was to be fixed by " + str(entry["fix_by"])] if entry["fix_by"] < self.today else []
                 wrong += [f"{entry['fix_by']} is more than {LONGEST.days} days away"] if entry["fix_by"] > self.today + LONGEST else []
-            found += [f"Tests/quarantine.toml, {name}: {problem}" for problem in wrong]
+            found += [f"scripts/test/quarantine.toml, {name}: {problem}" for problem in wrong]
         return found
 
     def apply(self, suite, outcome):
@@ -49,4 +49,4 @@ class Quarantine:
             outcome.passed = [name for name in outcome.passed if name not in passed]
             outcome.quarantined += [f"{text} ({known})" for text in failed] + [f"{name}: passed this time ({known})" for name in passed]
             if not failed and not passed and not any(test in name for name in outcome.skipped):
-                outcome.failed.append(f"Tests/quarantine.toml has {test}, which did not run")
+                outcome.failed.append(f"scripts/test/quarantine.toml has {test}, which did not run")

@@ -20,7 +20,7 @@ from durations import Durations
 from suites import BUILD, ROOT, TIERS, Outcome, Run, Suite
 from summary import Summary
 
-sys.path.insert(0, str(ROOT / "Tests" / "Conformance"))
+sys.path.insert(0, str(ROOT / "Tests/Hosts/Conformance"))
 
 import check
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The seeds of the fuzzer: Tests/Fuzzing/seeds has a JSON object for each target, from a seed's name to its bytes, each written as
+"""The seeds of the fuzzer: Tests/Swift/Fuzzing/seeds has a JSON object for each target, from a seed's name to its bytes, each written as
 the character of its number.
 
 usage: seeds.py list [TARGET...]        prints how many each target has, or the names of some
@@ -11,7 +11,7 @@ import json
 import sys
 from pathlib import Path
 
-SEEDS = Path(__file__).resolve().parents[2] / "Tests/Fuzzing/seeds"
+SEEDS = Path(__file__).resolve().parents[2] / "Tests/Swift/Fuzzing/seeds"
 
 
 def targets():

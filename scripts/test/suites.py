@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parents[2]
 BUILD = ROOT / os.environ.get("BUILD", ".build")
 SWIFT = os.environ.get("SWIFT", "swift")
 # The leak detector takes one file: what an application is told to suppress, and what tests have besides.
-LEAKS = (ROOT / "packaging/suppressions/lsan.supp", ROOT / "Tests/leaks.supp")
+LEAKS = (ROOT / "packaging/suppressions/lsan.supp", Path(__file__).with_name("leaks.supp"))
 # Each has what those before it have.
 TIERS = ("quick", "test", "all")
 REASON = 6  # lines of it

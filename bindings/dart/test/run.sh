@@ -7,16 +7,16 @@ set -uo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 root=$(cd "$here/../../.." && pwd)
 
-support=$root/Tests/ABITests/support
-# shellcheck source=Tests/ABITests/support/tap.sh
+support=$root/Tests/Hosts/Support
+# shellcheck source=Tests/Hosts/Support/tap.sh
 . "$support/tap.sh"
-# shellcheck source=Tests/ABITests/support/sandbox.sh
+# shellcheck source=Tests/Hosts/Support/sandbox.sh
 . "$support/sandbox.sh"
-# shellcheck source=Tests/ABITests/support/browser.sh
+# shellcheck source=Tests/Hosts/Support/browser.sh
 . "$support/browser.sh"
-# shellcheck source=Tests/ABITests/support/small.sh
+# shellcheck source=Tests/Hosts/Support/small.sh
 . "$support/small.sh"
-# shellcheck source=Tests/ABITests/support/keyring.sh
+# shellcheck source=Tests/Hosts/Support/keyring.sh
 . "$support/keyring.sh"
 # shellcheck source=bindings/dart/test/example.sh
 . "$here/example.sh"
@@ -63,8 +63,8 @@ suite() {
     local label=$1 child=$2 status=0 line
     shift 2
     CARDEA_TEST_SELF=$child CARDEA_TEST_APP=$work CARDEA_TEST_FAKE=$work/fake.so \
-        CARDEA_TEST_LONELY=$work/lonely/bin/suite CARDEA_SCENARIOS=$root/Tests/Conformance/scenarios DBUS_SESSION_BUS_ADDRESS=$locked_keyring \
-        "$root/Tests/Support/VirtualKey/with_key.sh" timeout 240 "$@" "${groups[@]}" >"$work/out" 2>"$work/err" || status=$?
+        CARDEA_TEST_LONELY=$work/lonely/bin/suite CARDEA_SCENARIOS=$root/Tests/Hosts/Conformance/scenarios DBUS_SESSION_BUS_ADDRESS=$locked_keyring \
+        "$root/Tests/Hosts/SecurityKey/with_key.sh" timeout 240 "$@" "${groups[@]}" >"$work/out" 2>"$work/err" || status=$?
     local planned='' seen=0
     while IFS= read -r line; do
         case $line in

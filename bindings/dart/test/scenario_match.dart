@@ -3,7 +3,7 @@ library;
 
 import 'harness.dart';
 
-/// Fails unless [found] matches [expected]; see Tests/Conformance/README.md.
+/// Fails unless [found] matches [expected]; see Tests/Hosts/Conformance/README.md.
 void requireMatch(Object? found, Object? expected, String what) {
   final problem = _mismatch(found, expected, what);
   if (problem != null) throw Failure(problem);

@@ -1,4 +1,4 @@
-/// Plays Tests/Conformance/scenarios on the public API.
+/// Plays Tests/Hosts/Conformance/scenarios on the public API.
 library;
 
 import 'dart:convert';

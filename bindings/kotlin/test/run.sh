@@ -7,17 +7,17 @@
 set -uo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../../.." || exit
 
-support=Tests/ABITests/support here=bindings/kotlin/test
+support=Tests/Hosts/Support here=bindings/kotlin/test
 work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-kotlin.XXXXXX")
-# shellcheck source=Tests/ABITests/support/tap.sh
+# shellcheck source=Tests/Hosts/Support/tap.sh
 . "$support/tap.sh"
-# shellcheck source=Tests/ABITests/support/sandbox.sh
+# shellcheck source=Tests/Hosts/Support/sandbox.sh
 . "$support/sandbox.sh"
-# shellcheck source=Tests/ABITests/support/browser.sh
+# shellcheck source=Tests/Hosts/Support/browser.sh
 . "$support/browser.sh"
-# shellcheck source=Tests/ABITests/support/small.sh
+# shellcheck source=Tests/Hosts/Support/small.sh
 . "$support/small.sh"
-# shellcheck source=Tests/ABITests/support/keyring.sh
+# shellcheck source=Tests/Hosts/Support/keyring.sh
 . "$support/keyring.sh"
 trap 'stop_sandboxes; [ -n "${KEEP-}" ] || rm -rf "$work"' EXIT
 
@@ -155,8 +155,8 @@ run() {
     CARDEA_COMMAND=$(realpath "$CARDEA_COMMAND")
     export CARDEA_COMMAND
     # shellcheck disable=SC2086  # no name is no word
-    DBUS_SESSION_BUS_ADDRESS=$locked_keyring Tests/Support/VirtualKey/with_key.sh timeout 200 "$java" -Xmx256m -Djava.io.tmpdir="$folder/tmp" "$@" -cp "$libraries:$junit$jar:$work/classes" MainKt \
-        Tests/Conformance/scenarios "$work/bare/cardea-natives-bare.jar" "$work/other.so" "$packed" $only \
+    DBUS_SESSION_BUS_ADDRESS=$locked_keyring Tests/Hosts/SecurityKey/with_key.sh timeout 200 "$java" -Xmx256m -Djava.io.tmpdir="$folder/tmp" "$@" -cp "$libraries:$junit$jar:$work/classes" MainKt \
+        Tests/Hosts/Conformance/scenarios "$work/bare/cardea-natives-bare.jar" "$work/other.so" "$packed" $only \
         >"$folder/said" 2>"$folder/errors" || status=$?
     # What the checks of JNI find goes to standard output.
     grep -aE '^(WARNING|FATAL)' "$folder/said" >>"$folder/errors"

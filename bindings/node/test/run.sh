@@ -12,16 +12,16 @@ node=$(scripts/setup/toolchains/node.sh) || exit
 export PATH=$node:$PATH
 
 work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-node.XXXXXX")
-# shellcheck source=Tests/ABITests/support/tap.sh
-. Tests/ABITests/support/tap.sh
-# shellcheck source=Tests/ABITests/support/sandbox.sh
-. Tests/ABITests/support/sandbox.sh
-# shellcheck source=Tests/ABITests/support/browser.sh
-. Tests/ABITests/support/browser.sh
-# shellcheck source=Tests/ABITests/support/small.sh
-. Tests/ABITests/support/small.sh
-# shellcheck source=Tests/ABITests/support/keyring.sh
-. Tests/ABITests/support/keyring.sh
+# shellcheck source=Tests/Hosts/Support/tap.sh
+. Tests/Hosts/Support/tap.sh
+# shellcheck source=Tests/Hosts/Support/sandbox.sh
+. Tests/Hosts/Support/sandbox.sh
+# shellcheck source=Tests/Hosts/Support/browser.sh
+. Tests/Hosts/Support/browser.sh
+# shellcheck source=Tests/Hosts/Support/small.sh
+. Tests/Hosts/Support/small.sh
+# shellcheck source=Tests/Hosts/Support/keyring.sh
+. Tests/Hosts/Support/keyring.sh
 # shellcheck source=bindings/node/test/example.sh
 . bindings/node/test/example.sh
 trap 'stop_sandboxes; rm -rf "$work"' EXIT
@@ -60,7 +60,7 @@ CARDEA_COMMAND=$(realpath "${CARDEA_COMMAND:-${BUILD:-.build}/debug/cardea}")
 TSC=$(scripts/setup/toolchains/tsc.sh 2>"$work/tsc.log") || TSC=
 [ -n "$TSC" ] || sed 's/^/# /' "$work/tsc.log"
 export CARDEA_COMMAND TSC
-export CARDEA_PACKAGE=${archives[0]} CARDEA_SCENARIOS=$root/Tests/Conformance/scenarios CARDEA_ROOT=$root
+export CARDEA_PACKAGE=${archives[0]} CARDEA_SCENARIOS=$root/Tests/Hosts/Conformance/scenarios CARDEA_ROOT=$root
 export CARDEA_INCLUDE=$root/include NO_PROXY='*'
 install_browser "$work/session"
 
@@ -71,7 +71,7 @@ cp -r "$here" "$work/app/test"
 cp "$root/README.md" "$work/app"
 cp "$root/examples/node/login.mjs" "$root"/examples/small/*.mjs "$work/app"
 cd "$work/app" || exit
-DBUS_SESSION_BUS_ADDRESS=$locked_keyring "$root/Tests/Support/VirtualKey/with_key.sh" \
+DBUS_SESSION_BUS_ADDRESS=$locked_keyring "$root/Tests/Hosts/SecurityKey/with_key.sh" \
     node --expose-gc --test-reporter=tap "${@/#/--test-name-pattern=}" test/main.cjs >"$work/output" 2>"$work/errors"
 tap_adopt '' $? "$work/output" "$work/errors"
 [ $# -gt 0 ] || example_tests

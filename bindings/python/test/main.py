@@ -18,7 +18,7 @@ sys.path.insert(0, str(HERE))
 import scenarios
 from support import asynchronous, sandbox
 
-SCENARIOS = Path(os.environ.get("CARDEA_SCENARIOS", HERE / "../../../Tests/Conformance/scenarios"))
+SCENARIOS = Path(os.environ.get("CARDEA_SCENARIOS", HERE / "../../../Tests/Hosts/Conformance/scenarios"))
 MODULES = ("test_loading", "test_arguments", "test_lifecycle", "test_cancel", "test_hosts", "test_processes", "test_links", "test_ory",
            "test_values")
 

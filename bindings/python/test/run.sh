@@ -6,21 +6,21 @@ set -uo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../../.." || exit
 
 repository=$PWD
-support=$repository/Tests/ABITests/support
+support=$repository/Tests/Hosts/Support
 DIST=$(realpath -m "${DIST:-dist}")
 BUILD=$(realpath -m "${BUILD:-.build}")
 export DIST BUILD
 python=${PYTHON:-python3}
 work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-python.XXXXXX")
-# shellcheck source=Tests/ABITests/support/tap.sh
+# shellcheck source=Tests/Hosts/Support/tap.sh
 . "$support/tap.sh"
-# shellcheck source=Tests/ABITests/support/sandbox.sh
+# shellcheck source=Tests/Hosts/Support/sandbox.sh
 . "$support/sandbox.sh"
-# shellcheck source=Tests/ABITests/support/browser.sh
+# shellcheck source=Tests/Hosts/Support/browser.sh
 . "$support/browser.sh"
-# shellcheck source=Tests/ABITests/support/small.sh
+# shellcheck source=Tests/Hosts/Support/small.sh
 . "$support/small.sh"
-# shellcheck source=Tests/ABITests/support/keyring.sh
+# shellcheck source=Tests/Hosts/Support/keyring.sh
 . "$support/keyring.sh"
 trap 'stop_sandboxes; rm -rf "$work"' EXIT
 unset CARDEA_LIBRARY PYTHONPATH LD_LIBRARY_PATH
@@ -188,9 +188,9 @@ else
     tap_result 1 'the type checker is installed' "$(cat "$work/mypy.log")"
 fi
 
-export CARDEA_SCENARIOS=$repository/Tests/Conformance/scenarios CARDEA_CODES=$repository/abi/codes.json
+export CARDEA_SCENARIOS=$repository/Tests/Hosts/Conformance/scenarios CARDEA_CODES=$repository/abi/codes.json
 export CARDEA_COMMAND=${CARDEA_COMMAND:-$BUILD/debug/cardea}
-with_key=$repository/Tests/Support/VirtualKey/with_key.sh
+with_key=$repository/Tests/Hosts/SecurityKey/with_key.sh
 (cd "$work" && DBUS_SESSION_BUS_ADDRESS=$locked_keyring "$with_key" timeout 240 "$work/venv/bin/python3" -W default -X faulthandler "$work/test/main.py" "$@") \
     >"$work/tests.out" 2>"$work/tests.err"
 tap_adopt '' $? "$work/tests.out" /dev/null

@@ -1,4 +1,4 @@
-"""Plays Tests/Conformance/scenarios on the public API, once with AsyncClient and once with Client."""
+"""Plays Tests/Hosts/Conformance/scenarios on the public API, once with AsyncClient and once with Client."""
 
 from __future__ import annotations
 

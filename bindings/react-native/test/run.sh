@@ -16,16 +16,16 @@ export PATH=$node:$PATH
 short=
 if [ "${1-}" = --short ]; then short=1 && shift; fi
 work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-react-native.XXXXXX")
-# shellcheck source=Tests/ABITests/support/tap.sh
-. Tests/ABITests/support/tap.sh
-# shellcheck source=Tests/ABITests/support/sandbox.sh
-. Tests/ABITests/support/sandbox.sh
-# shellcheck source=Tests/ABITests/support/browser.sh
-. Tests/ABITests/support/browser.sh
-# shellcheck source=Tests/ABITests/support/keyring.sh
-. Tests/ABITests/support/keyring.sh
-# shellcheck source=Tests/Support/other_programs.sh
-. Tests/Support/other_programs.sh
+# shellcheck source=Tests/Hosts/Support/tap.sh
+. Tests/Hosts/Support/tap.sh
+# shellcheck source=Tests/Hosts/Support/sandbox.sh
+. Tests/Hosts/Support/sandbox.sh
+# shellcheck source=Tests/Hosts/Support/browser.sh
+. Tests/Hosts/Support/browser.sh
+# shellcheck source=Tests/Hosts/Support/keyring.sh
+. Tests/Hosts/Support/keyring.sh
+# shellcheck source=Tests/Hosts/Support/other_programs.sh
+. Tests/Hosts/Support/other_programs.sh
 trap 'stop_sandboxes; rm -rf "$work"' EXIT
 
 # install ARCHIVE: what a user types in an application that has React and React Native, with no registry to ask.
@@ -68,7 +68,7 @@ build_with_cmake() {
 build_host() {
     local from=$work/rn-host common=$work/rn-host/ReactCommon file flags
     mkdir "$work/objects" && tar -xJf "$1" -C "$work" || return
-    flags=(-std=c++20 -O0 -g -DNDEBUG -DHERMES_V1_ENABLED=1 -I"$cpp" -I"$cpp/include" -ITests/ABITests/support)
+    flags=(-std=c++20 -O0 -g -DNDEBUG -DHERMES_V1_ENABLED=1 -I"$cpp" -I"$cpp/include" -ITests/Hosts/C/support)
     for file in "$common" "$common"/{jsi,callinvoker,react/nativemodule/core} "$from"/hermes/{API,public}; do flags+=(-isystem "$file"); done
     for file in "$common"/react/{nativemodule/core/ReactCommon,bridging,utils}/*.cpp; do
         g++ "${flags[@]}" -w -c "$file" -o "$work/objects/$(basename "$file").o" || return
@@ -76,14 +76,14 @@ build_host() {
     for file in "$cpp"/*.cc "$here/host/host.cc"; do
         g++ "${flags[@]}" -Wall -Wextra -Werror -c "$file" -o "$work/objects/$(basename "$file").o" || return
     done
-    gcc -c Tests/ABITests/support/http.c -o "$work/objects/http.o" &&
+    gcc -c Tests/Hosts/C/support/http.c -o "$work/objects/http.o" &&
         g++ "$work"/objects/*.o -o "$work/host-program" -L"$from/lib" -lhermesvm -ljsi -Wl,-rpath,"$from/lib" -ldl -pthread
 }
 
 # in_host LIVES FILE NAME...
 in_host() {
     CARDEA_RN_ADDON=host CARDEA_TESTS=$work/app/test CARDEA_LIBRARY=$work/build/package/prebuilds/linux-x64/libcardea.so.0 \
-        DBUS_SESSION_BUS_ADDRESS=$locked_keyring "$root/Tests/Support/VirtualKey/with_key.sh" timeout 400 \
+        DBUS_SESSION_BUS_ADDRESS=$locked_keyring "$root/Tests/Hosts/SecurityKey/with_key.sh" timeout 400 \
         "$work/host-program" "$1" "$here/host/environment.js" "$here/host/$2" "$work/build/package" "${@:3}"
 }
 
@@ -110,7 +110,7 @@ job_result() { tap_result "$(cat "$work/$1.status")" "$2" "$(head -n 40 "$work/$
 run_bridge_test() {
     local status=0
     CARDEA_LIBRARY=$work/native/libcardea.so.0 TSAN_OPTIONS="suppressions='$here/cpp/tsan.supp'" \
-        timeout 60 Tests/Support/VirtualKey/with_key.sh "$work/bridge-$1" >"$work/output" 2>"$work/errors" || status=$?
+        timeout 60 Tests/Hosts/SecurityKey/with_key.sh "$work/bridge-$1" >"$work/output" 2>"$work/errors" || status=$?
     [ ! -s "$work/errors" ] || head -n 40 "$work/errors" >>"$work/output"
     tap_adopt "bridge, $2" "$status" "$work/output" /dev/null
 }
@@ -127,7 +127,7 @@ mkdir -p "$work/source/test" && cp -r "$here/cpp" "$work/source/test" && cp -r "
 
 start_sandbox "$work" && start_locked_keyring || exit
 CARDEA_COMMAND=$(realpath "${CARDEA_COMMAND:-${BUILD:-.build}/debug/cardea}")
-export CARDEA_COMMAND CARDEA_PACKAGE=$archive CARDEA_SCENARIOS=$root/Tests/Conformance/scenarios CARDEA_ROOT=$root NO_PROXY='*'
+export CARDEA_COMMAND CARDEA_PACKAGE=$archive CARDEA_SCENARIOS=$root/Tests/Hosts/Conformance/scenarios CARDEA_ROOT=$root NO_PROXY='*'
 install_browser "$work/session"
 
 host=$(other_program rn-host-0.88.1.tar.xz)
@@ -164,7 +164,7 @@ cp -r bindings/node/test/support "$work/app/test/support"
 cp "$here"/stand-ins/node-package/* "$work/app/node_modules/@cardea/auth"
 cd "$work/app" || exit
 DBUS_SESSION_BUS_ADDRESS=$locked_keyring CARDEA_RN_ADDON=$work/native/cardea_bridge.node \
-    "$root/Tests/Support/VirtualKey/with_key.sh" node --expose-gc --test-reporter=tap "${@/#/--test-name-pattern=}" test/main.cjs \
+    "$root/Tests/Hosts/SecurityKey/with_key.sh" node --expose-gc --test-reporter=tap "${@/#/--test-name-pattern=}" test/main.cjs \
     >"$work/output" 2>"$work/errors"
 tap_adopt '' $? "$work/output" "$work/errors"
 if [ -n "$host" ]; then

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Makes the tree of a whole desktop unless it is there, and prints its folder: Debian with systemd, a display manager's PAM
-# stack, the desktop, its keyring and portals, Chromium and Firefox, and an ordinary user. Tests/Desktop/trees boots it.
+# stack, the desktop, its keyring and portals, Chromium and Firefox, and an ordinary user. Tests/Hosts/Desktop/trees boots it.
 # usage: desktops.sh gnome-bookworm|gnome-trixie|plasma-bookworm|plasma-trixie|xfce-bookworm
 # needs: root, and what debian.sh needs; some 4 GB and ten minutes each
 set -euo pipefail

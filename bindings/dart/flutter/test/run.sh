@@ -10,12 +10,12 @@ cd "$(dirname "${BASH_SOURCE[0]}")/../../../.." || exit
 
 here=bindings/dart/flutter/test
 root=$PWD
-support=Tests/ABITests/support
+support=Tests/Hosts/Support
 dist=$(realpath -m "${DIST:-dist}")
 work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-flutter.XXXXXX")
-# shellcheck source=Tests/ABITests/support/tap.sh
+# shellcheck source=Tests/Hosts/Support/tap.sh
 . "$support/tap.sh"
-# shellcheck source=Tests/ABITests/support/sandbox.sh
+# shellcheck source=Tests/Hosts/Support/sandbox.sh
 . "$support/sandbox.sh"
 # shellcheck source=bindings/dart/flutter/test/support/flutter.sh
 . "$here/support/flutter.sh"

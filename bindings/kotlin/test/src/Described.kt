@@ -19,7 +19,7 @@ import io.github.cardea_auth.SessionList
 import io.github.cardea_auth.StepUpChallenge
 import io.github.cardea_auth.StepUpResult
 
-// What an operation brings, with the names of Tests/Conformance/README.md. The member "" is the thing itself.
+// What an operation brings, with the names of Tests/Hosts/Conformance/README.md. The member "" is the thing itself.
 
 fun described(result: ContinuedOAuthLogin): Members = when (result) {
     is FinalizeOAuthLoginResult.LoggedIn -> described(result.user)

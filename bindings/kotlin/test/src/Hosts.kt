@@ -38,7 +38,7 @@ class FailingStore(private val problem: () -> Exception) : SecureStore {
     override suspend fun remove(key: String): Unit = throw problem()
 }
 
-/** What the presenter of that name in Tests/Conformance/README.md does. */
+/** What the presenter of that name in Tests/Hosts/Conformance/README.md does. */
 fun presentation(kind: String): suspend (Presentation) -> String? = when (kind) {
     "follow" -> { page -> Sandbox.browseThrough(page.url) }
     "elsewhere" -> { _ -> null }
@@ -52,7 +52,7 @@ fun presentation(kind: String): suspend (Presentation) -> String? = when (kind) 
     else -> error("no presenter $kind")
 }
 
-/** Answers with one PIN after the other, and then gives up. It notes what it hears, as Tests/Conformance/README.md has it. */
+/** Answers with one PIN after the other, and then gives up. It notes what it hears, as Tests/Hosts/Conformance/README.md has it. */
 class ListedPins(pins: List<String>, private val heard: MutableCollection<String>) : SecurityKeyGuide {
     private val pins = ArrayDeque(pins)
 

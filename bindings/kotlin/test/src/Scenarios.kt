@@ -42,7 +42,7 @@ typealias Members = Map<String, Any?>
 @Suppress("UNCHECKED_CAST")
 fun members(value: Any?): Members = value as Members
 
-/** Every file of Tests/Conformance/scenarios is a test. */
+/** Every file of Tests/Hosts/Conformance/scenarios is a test. */
 class ScenarioTests {
     @TestFactory
     fun scenarios(): List<DynamicTest> {
@@ -57,7 +57,7 @@ class ScenarioTests {
     }
 }
 
-/** Plays one file; Tests/Conformance/README.md has the grammar. */
+/** Plays one file; Tests/Hosts/Conformance/README.md has the grammar. */
 class Scenario(private val name: String, private val script: Members, private val folder: Path, private val scope: CoroutineScope) {
     private class Side(
         val client: CardeaClient, val pages: Channel<Members>, val events: Channel<Members>, val heard: MutableCollection<String>,

@@ -1,7 +1,7 @@
 'use strict';
 
 // Tests of security keys, and of pages that ask the browser for a passkey, as far as JavaScript matters: for every binding of it.
-// Tests/Support/VirtualKey is the key.
+// Tests/Hosts/SecurityKey is the key.
 
 const assert = require('node:assert/strict');
 const { setTimeout: pause } = require('node:timers/promises');

@@ -1,6 +1,6 @@
 'use strict';
 
-// Plays one scenario of Tests/Conformance on the public API; see the README there.
+// Plays one scenario of Tests/Hosts/Conformance on the public API; see the README there.
 
 const assert = require('node:assert/strict');
 const fs = require('node:fs');

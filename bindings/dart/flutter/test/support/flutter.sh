@@ -19,7 +19,7 @@ frontend() {
 # run_widget_tests PACKAGE MAIN FOLDER: beside a security key of software, named "blue", whose PIN is 1234. Leaves what
 # the engine said in FOLDER/tests.log. Nothing is to be learnt from the engine's exit status.
 run_widget_tests() {
-    local package=$1 main=$2 folder=$3 with_key=$PWD/Tests/Support/VirtualKey/with_key.sh
+    local package=$1 main=$2 folder=$3 with_key=$PWD/Tests/Hosts/SecurityKey/with_key.sh
     mkdir -p "$folder/assets"
     frontend flutter_patched_sdk "$main" "$folder/tests.dill" "$package" || return
     (cd "$package" && FLUTTER_TEST=true "$with_key" timeout 400 \

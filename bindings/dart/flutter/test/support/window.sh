@@ -29,7 +29,7 @@ close_window() {
 use_window() {
     local libraries
     libraries=$FLUTTER_GTK/usr/lib/$(gcc -print-multiarch)
-    timeout 200 Tests/CardeaLinuxTests/Fixtures/with-session.sh unlocked -- env -u NO_AT_BRIDGE -u WAYLAND_DISPLAY \
+    timeout 200 Tests/Hosts/Keyring/with-session.sh unlocked -- env -u NO_AT_BRIDGE -u WAYLAND_DISPLAY \
         DISPLAY=":$window_display" GDK_BACKEND=x11 GSETTINGS_BACKEND=memory LIBGL_ALWAYS_SOFTWARE=1 \
         __EGL_VENDOR_LIBRARY_DIRS="$FLUTTER_GTK/usr/share/glvnd/egl_vendor.d" LIBGL_DRIVERS_PATH="$libraries/dri" \
         PYTHONDONTWRITEBYTECODE=1 \

@@ -16,7 +16,7 @@ import urllib.request
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[5]
-sys.path[:0] = [str(ROOT / folder) for folder in ("Tests/Desktop", "scripts/check")]
+sys.path[:0] = [str(ROOT / folder) for folder in ("Tests/Hosts/Desktop", "scripts/check")]
 
 from gtk_desktop import Atspi, Desktop, Program, role_name, wait_for, xdotool
 from tap import Tap
