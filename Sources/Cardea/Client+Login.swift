@@ -205,9 +205,7 @@ extension CardeaClient {
             switch login {
             case .attempt(let attempt): OAuthLoginContext(attempt)
             case .challenge(let challenge): engine.backend.describe(challenge) ?? OAuthEmailChallenge(challenge)
-            case .step(let step):
-                OAuthLoginStep(
-                    id: step.id, expiresAt: step.expiresAt, try engine.backend.parts.requireSteps().describe(step))
+            case .step(let step): try engine.backend.parts.requireSteps().describe(step)
             case .device(let login): login.told
             }
         guard let found = found as? Kind else {

@@ -12,9 +12,15 @@ extension CardeaClient {
     public convenience init(_ configuration: Configuration) throws(CardeaError) {
         self.init(try Parts(configuration))
     }
+
+    /// Reads the metadata of the provider at an issuer, checked as a login does. Touches no store.
+    package func providerMetadata(issuer: String) async throws(CardeaError) -> ProviderMetadata {
+        let provider = OpenIDProvider(issuer: issuer, clientID: "any")
+        return try await engine.perform(
+            Conversation { now throws(CardeaError) in Run(try OpenIDDiscoveryRun(provider, at: now)) })
+    }
 }
 
-/// What hosts in Swift supply with asynchronous functions.
 extension StoreChoice {
     /// Uses a store of the application's own.
     public static func custom(_ store: any SecureStore) -> StoreChoice {
@@ -45,17 +51,8 @@ extension CardeaClient {
 
     /// Calls a closure with the engine on its thread, and returns its value.
     package func valueOnLoop<Value: Sendable>(_ body: @escaping @Sendable (Engine) -> Value) async -> Value {
-        let value = AsyncEventual<Value>()
+        let value = Eventual<Value>()
         onLoop { engine in value.reach(body(engine)) }
         return await value.value
-    }
-}
-
-extension CardeaClient {
-    /// What the provider at an issuer publishes of itself, checked as a login does. Touches no store.
-    package func providerMetadata(issuer: String) async throws(CardeaError) -> ProviderMetadata {
-        let provider = OpenIDProvider(issuer: issuer, clientID: "any")
-        return try await engine.perform(
-            Conversation { now throws(CardeaError) in Run(try OpenIDDiscoveryRun(provider, at: now)) })
     }
 }

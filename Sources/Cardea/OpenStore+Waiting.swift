@@ -3,7 +3,6 @@ package import CardeaBasics
 package import CardeaEngine
 package import CardeaModel
 
-/// Functions that wait, for programs in Swift.
 extension OpenStore {
     /// Lends the store, and ends its threads afterwards.
     package static func with<Value: Sendable>(

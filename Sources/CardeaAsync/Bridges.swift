@@ -23,7 +23,7 @@ package func awaitingTheEnd<Value: Sendable>(
     _ begin: (@escaping Completion<Value>) -> Cancellation?
 ) async throws(CardeaError) -> Value {
     if Task.isCancelled { throw .cancelled }
-    let (outcome, chain) = (AsyncEventual<Result<Value, CardeaError>>(), CallChain())
+    let (outcome, chain) = (Eventual<Result<Value, CardeaError>>(), CallChain())
     let result = await withTaskCancellationHandler {
         chain.begin { begin { outcome.reach($0) } }
         return await outcome.value
@@ -35,7 +35,7 @@ package func awaitingTheEnd<Value: Sendable>(
 
 /// Waits for the end of a call that cannot fail.
 package func awaitingTheEnd(_ begin: (@escaping @Sendable () -> Void) -> Void) async {
-    let end = AsyncEventual<Void>()
+    let end = Eventual<Void>()
     begin { end.reach(()) }
     await end.value
 }

@@ -2,7 +2,9 @@ package import CardeaBasics
 package import CardeaLinux
 package import CardeaModel
 
-/// The engine's stores as a `SecureStore`: to look at, to tidy up, to move from.
+// Functions that wait, over those that report; and with them the engine's stores as a `SecureStore`: to look at, to tidy up, to
+// move from.
+
 extension MemoryStore: SecureStore {}
 
 extension EncryptedFileStore: SecureStore {
@@ -34,7 +36,7 @@ extension SecretServiceStore: SecureStore {
 
     /// Looks, and asks the user nothing. Returns the state, and the message of the error that calls end with.
     package func state() async -> (state: KeyringState, message: String) {
-        let found = AsyncEventual<(state: KeyringState, message: String)>()
+        let found = Eventual<(state: KeyringState, message: String)>()
         look { found.reach((state: $0, message: $1)) }
         return await found.value
     }
@@ -95,13 +97,12 @@ extension SecureStore {
     /// Writes and removes a trial record of the account, and throws the reason that it cannot; also if the account's own record has
     /// another key than this store, which would not replace it.
     package func tryOut(_ account: StoreKey) async throws(CardeaError) {
-        try await write(TrialRecord.record, for: account.trial)
+        try await write(StoreKey.trialContent, for: account.trial)
         try await remove(account.trial)
         try await (self as? any RecordStore)?.requireSameKey(account)
     }
 }
 
-/// Functions that wait, over those that report.
 extension RecordStore {
     package func read(_ key: StoreKey) async throws(CardeaError) -> Secret? { try await awaiting { read(key, $0) } }
 

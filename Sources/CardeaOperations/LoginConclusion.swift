@@ -45,8 +45,7 @@ package struct LoginConclusion: Operation {
         case (.namingStep(let secrets), .named(let name)):
             var step = PendingStep(id: name, expiresAt: client.loginExpiry, redirect: redirect, secrets: secrets)
             step.signInDemand = demand
-            let told = OAuthLoginStep(
-                id: name, expiresAt: step.expiresAt, try client.backend.parts.requireSteps().describe(step))
+            let told = try client.backend.parts.requireSteps().describe(step)
             client.changeLogins { [id, step] in $0.insert(step, after: id) }
             client.log(.info, "More is required.", [("step", name), ("kind", told.kind.rawValue)])
             return .finish(.moreRequired(told))

@@ -17,10 +17,10 @@ struct PartsBenchmark {
             _ = PKCE(entropy: try entropy.bytes(PKCE.entropySize), digest: digest)
         }
         let proof = try average(times) { () throws(CardeaError) in
-            let claims = DPoPProof.Claims(
+            let claims = DPoPProof(
                 method: "POST", target: "https://127.0.0.1:8443/v1/session/login/finalize",
                 identifier: UUIDText.random(try entropy.bytes(UUIDText.entropySize)), issuedAt: SystemClock().now())
-            _ = try DPoPProof.sign(claims, with: key)
+            _ = try claims.signed(with: key)
         }
         return [("pkce_us", pair), ("proof_us", proof)] + (try await files(folder, times))
     }

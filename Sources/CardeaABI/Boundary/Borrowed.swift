@@ -127,7 +127,7 @@ final class BorrowedTexts: Sendable {
         }
 
         deinit {
-            Wiping.wipe(UnsafeMutableRawBufferPointer(memory))
+            UnsafeMutableRawBufferPointer(memory).wipe()
             memory.deallocate()
         }
     }

@@ -177,9 +177,7 @@ extension Waiting {
     fileprivate init(_ login: PendingLogin, _ backend: any OAuthBackend) throws(CardeaError) {
         switch login {
         case .attempt(let attempt): self = .page(OAuthLoginContext(attempt))
-        case .step(let step):
-            self = .step(
-                OAuthLoginStep(id: step.id, expiresAt: step.expiresAt, try backend.parts.requireSteps().describe(step)))
+        case .step(let step): self = .step(try backend.parts.requireSteps().describe(step))
         case .challenge(let challenge):
             self = backend.describe(challenge).map { .stepUp($0) } ?? .code(OAuthEmailChallenge(challenge))
         case .device(let login): self = .device(login.told)

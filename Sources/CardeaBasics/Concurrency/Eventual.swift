@@ -32,9 +32,12 @@ package final class Eventual<Value: Sendable>: Sendable {
         if let value { act(value) }
     }
 
-    package var isReached: Bool {
-        state.withLock { state in if case .reached = state { true } else { false } }
+    /// The value, once it is there.
+    package var reached: Value? {
+        state.withLock { state in if case .reached(let value) = state { value } else { nil } }
     }
+
+    package var isReached: Bool { reached != nil }
 }
 
 /// The actions of everyone who waits for an end, which run when it comes.

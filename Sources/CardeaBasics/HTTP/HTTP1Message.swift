@@ -1,5 +1,5 @@
 /// A request as HTTP/1.1 has it on the wire, by RFC 9112: head and body in one run of bytes.
-package enum HTTP1Message {
+package struct HTTP1Message {
     /// Headers with which a request speaks of its connection or of how it is framed.
     private static let framing = [
         "Connection", "Content-Length", "Expect", "Keep-Alive", "Proxy-Connection", "Proxy-Authorization", "TE",
@@ -19,7 +19,7 @@ package enum HTTP1Message {
     package static func write(
         _ request: HTTPRequest, to origin: HTTP1Origin, body: [UInt8]?, userAgent: String
     ) -> [UInt8]? {
-        var text = Writer(capacity: 256 + 128 * request.headers.count + (body?.count ?? 0))
+        var text = HTTP1Message(capacity: 256 + 128 * request.headers.count + (body?.count ?? 0))
         text.put(request.method.rawValue)
         text.put(" ")
         text.put(request.url.path.isEmpty ? "/" : request.url.path)
@@ -43,28 +43,26 @@ package enum HTTP1Message {
         return text.bytes
     }
 
-    private struct Writer {
-        var bytes: [UInt8] = []
+    private var bytes: [UInt8] = []
 
-        init(capacity: Int) { bytes.reserveCapacity(capacity) }
+    private init(capacity: Int) { bytes.reserveCapacity(capacity) }
 
-        mutating func put(_ text: String) { bytes.append(contentsOf: text.utf8) }
+    private mutating func put(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
-        mutating func endLine() {
-            bytes.append(UInt8(ascii: "\r"))
-            bytes.append(UInt8(ascii: "\n"))
-        }
+    private mutating func endLine() {
+        bytes.append(UInt8(ascii: "\r"))
+        bytes.append(UInt8(ascii: "\n"))
+    }
 
-        /// A header, unless HTTP cannot carry it as one line.
-        mutating func put(_ name: String, _ value: String) -> Bool {
-            guard HeaderText.isName(name), HeaderText.isValue(value) else { return false }
-            put(name)
-            bytes.append(UInt8(ascii: ":"))
-            if !value.isEmpty { bytes.append(UInt8(ascii: " ")) }
-            put(value)
-            endLine()
-            return true
-        }
+    /// Writes a header, unless HTTP cannot carry it as one line.
+    private mutating func put(_ name: String, _ value: String) -> Bool {
+        guard HeaderText.isName(name), HeaderText.isValue(value) else { return false }
+        put(name)
+        bytes.append(UInt8(ascii: ":"))
+        if !value.isEmpty { bytes.append(UInt8(ascii: " ")) }
+        put(value)
+        endLine()
+        return true
     }
 }
 

@@ -45,8 +45,8 @@ package struct HTTP1Reader: Sendable {
     package private(set) var hasBegun = false
     /// True if the server has sent more than this answer.
     package private(set) var hasExcess = false
-    /// Whether the head lets the connection be used again once the answer is read to its end.
-    package private(set) var keepsConnection = false
+    /// True if the head lets the connection be used again once the answer is read to its end.
+    private var keepsConnection = false
     private let hasNoBody: Bool
     private var part = Part.statusLine
     private var isVersion1 = false
@@ -229,8 +229,8 @@ package struct HTTP1Reader: Sendable {
     }
 }
 
-/// Where the body of an answer ends and what becomes of its connection, as its head says: RFC 9112, sections 6 and 9.
-struct HTTP1Framing {
+/// The end of an answer's body and the future of its connection, as the head tells them: RFC 9112, sections 6 and 9.
+private struct HTTP1Framing {
     private(set) var isChunked = false
     /// The length of the body in bytes.
     private(set) var length: Int?

@@ -17,8 +17,8 @@ package struct HTTPResponse: Sendable {
 
     package var isSuccess: Bool { (200..<300).contains(status) }
 
-    /// The server's clock, when it says so readably.
-    package var date: Timestamp? { header("Date").flatMap { HTTPDate.parse($0) } }
+    /// The time by the server's clock, if it says so readably.
+    package var date: Timestamp? { header("Date").flatMap { Timestamp(httpDate: $0) } }
 
     /// Returns the first header of that name, in any case of letters.
     package func header(_ name: String) -> String? {

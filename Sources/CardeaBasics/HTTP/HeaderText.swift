@@ -53,8 +53,8 @@ package enum HeaderText {
     /// Returns true for a blank and for the bytes that end a line.
     package static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D || byte == 0x0A }
 
-    /// What names of headers and words of their values are made of.
-    package static func isTokenByte(_ byte: UInt8) -> Bool {
+    /// Returns true for the bytes of a header's name and of the words in its value.
+    static func isTokenByte(_ byte: UInt8) -> Bool {
         switch byte {
         case 0x30...0x39, 0x41...0x5A, 0x5E...0x7A: true
         case 0x21, 0x23...0x27, 0x2A, 0x2B, 0x2D, 0x2E, 0x7C, 0x7E: true

@@ -1,30 +1,27 @@
-/// The value of the `Retry-After` header, RFC 9110, section 10.2.3.
-package enum RetryAfter {
-    /// How long to wait in milliseconds, from seconds or from a date; a date in the past gives zero, a wait beyond the
-    /// range its end, and anything else `nil`.
+/// The times that headers of an answer tell.
+package enum HeaderTimes {
+    /// Reads `Retry-After`, RFC 9110, section 10.2.3: the milliseconds to wait, from seconds or from a date. A date in the past
+    /// gives zero, a wait beyond the range its end, and anything else `nil`.
     ///
-    /// - Parameter now: What a date is compared with, best the answer's own `Date`, which needs no clocks to agree;
+    /// - Parameter now: The moment that a date is compared with, best the answer's own `Date`, which needs no clocks to agree;
     ///   without it a date gives `nil`.
-    package static func milliseconds(_ value: String, now: Timestamp?) -> UInt32? {
+    package static func retryAfterMilliseconds(_ value: String, now: Timestamp?) -> UInt32? {
         if !value.isEmpty, value.utf8.allSatisfy(ASCII.isDigit) {
             let (product, overflow) = (UInt32(value) ?? .max).multipliedReportingOverflow(by: 1000)
             return overflow ? .max : product
         }
-        guard let date = HTTPDate.parse(value), let now else { return nil }
+        guard let date = Timestamp(httpDate: value), let now else { return nil }
         let (wait, overflow) = date.milliseconds.subtractingReportingOverflow(now.milliseconds)
         return overflow ? (date > now ? .max : 0) : UInt32(clamping: wait)
     }
-}
 
-/// How long an answer may be kept: the `Cache-Control` header, RFC 9111, section 5.2.2.
-package enum CacheControl {
-    /// The seconds; 0 for what is not to be kept, `nil` for a header that does not say. Of two numbers the smaller one counts.
+    /// Reads `Cache-Control`, RFC 9111, section 5.2.2: the seconds for which an answer may be kept. 0 forbids to keep it, `nil`
+    /// is a header that does not say. Of two numbers the smaller one counts.
     package static func maximumAge(_ value: String) -> Int64? {
         var age: Int64?
-        for directive in value.utf8.split(separator: UInt8(ascii: ",")) {
-            let text = ASCII.lowercased(String(decoding: directive.filter { $0 != 0x20 && $0 != 0x09 }, as: UTF8.self))
-            if text == "no-store" || text == "no-cache" { return 0 }
-            let parts = text.pieces(between: "max-age=")
+        for directive in directives(value) {
+            if directive == "no-store" || directive == "no-cache" { return 0 }
+            let parts = directive.pieces(between: "max-age=")
             guard parts.count == 2, parts[0].isEmpty else { continue }
             let digits = parts[1].utf8.filter { $0 != UInt8(ascii: "\"") }
             guard !digits.isEmpty, digits.allSatisfy(ASCII.isDigit) else { return 0 }
@@ -33,22 +30,25 @@ package enum CacheControl {
         }
         return age
     }
-}
 
-/// How long a server keeps a connection that nobody uses: the `Keep-Alive` header of HTTP/1.1, RFC 2068, section 19.7.1.1.
-package enum KeepAlive {
-    /// The seconds of its `timeout`; 0 for a number that cannot be read, `nil` for a header that does not say. Of two
-    /// numbers the smaller one counts.
-    package static func timeout(_ value: String) -> Int64? {
+    /// Reads `Keep-Alive` of HTTP/1.1, RFC 2068, section 19.7.1.1: the seconds for which a server keeps a connection that nobody
+    /// uses. 0 is a number that cannot be read, `nil` a header that does not say. Of two numbers the smaller one counts.
+    package static func keepAlive(_ value: String) -> Int64? {
         var timeout: Int64?
-        for item in value.utf8.split(separator: UInt8(ascii: ",")) {
-            let text = ASCII.lowercased(String(decoding: item.filter { $0 != 0x20 && $0 != 0x09 }, as: UTF8.self))
-            let parts = text.pieces(between: "timeout=")
+        for directive in directives(value) {
+            let parts = directive.pieces(between: "timeout=")
             guard parts.count == 2, parts[0].isEmpty else { continue }
             let isNumber = !parts[1].isEmpty && parts[1].utf8.allSatisfy(ASCII.isDigit)
             let seconds = isNumber ? Int64(parts[1]) ?? .max : 0
             timeout = min(timeout ?? seconds, seconds)
         }
         return timeout
+    }
+
+    /// Splits at commas, drops all blanks, and turns letters to lower case.
+    private static func directives(_ value: String) -> [String] {
+        value.utf8.split(separator: UInt8(ascii: ",")).map { part in
+            ASCII.lowercased(String(decoding: part.filter { $0 != 0x20 && $0 != 0x09 }, as: UTF8.self))
+        }
     }
 }

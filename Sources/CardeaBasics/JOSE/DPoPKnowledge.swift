@@ -8,8 +8,8 @@ package struct DPoPKnowledge: Sendable, Hashable {
     /// The time to add to this machine's clock. The answers of a server differ by seconds, so less than one means nothing.
     package private(set) var skewMilliseconds: Int64
 
-    /// What servers call a proof that they do not take.
-    package static let disputes: Set = ["use_dpop_nonce", "invalid_dpop_proof", "missing_dpop_proof"]
+    /// The codes of servers for a proof that they do not take.
+    static let disputes: Set = ["use_dpop_nonce", "invalid_dpop_proof", "missing_dpop_proof"]
 
     /// A larger body is no refusal of a proof.
     private static let largestRefusal = 4096

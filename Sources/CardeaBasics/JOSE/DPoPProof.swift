@@ -1,40 +1,37 @@
 /// A DPoP proof, RFC 9449, section 4: shows that the sender of a request holds the session's key.
-package enum DPoPProof {
-    /// What one proof says.
-    package struct Claims: Sendable {
-        /// `htm`: the method as it is sent.
-        package var method: String
-        /// `htu`: the request's address by ``DPoPProof/target(_:hostOverride:)``.
-        package var target: String
-        /// `jti`: used once.
-        package var identifier: String
-        /// `iat`: by the server's clock, as far as it is known.
-        package var issuedAt: Timestamp
-        /// `nonce`: what the server wants to see again.
-        package var nonce: String?
-        /// `ath`: the digest of the access token that is sent with it; only for an application's own API.
-        package var accessTokenHash: String?
+package struct DPoPProof: Sendable {
+    /// `htm`: the method as it is sent.
+    package var method: String
+    /// `htu`: the request's address by ``target(_:hostOverride:)``.
+    package var target: String
+    /// `jti`: used once.
+    package var identifier: String
+    /// `iat`: by the server's clock, as far as it is known.
+    package var issuedAt: Timestamp
+    /// `nonce`: the value that the server wants to see again.
+    package var nonce: String?
+    /// `ath`: the digest of the access token that is sent with it; only for an application's own API.
+    package var accessTokenHash: String?
 
-        package init(
-            method: String, target: String, identifier: String, issuedAt: Timestamp, nonce: String? = nil,
-            accessTokenHash: String? = nil
-        ) {
-            self.method = method
-            self.target = target
-            self.identifier = identifier
-            self.issuedAt = issuedAt
-            self.nonce = nonce
-            self.accessTokenHash = accessTokenHash
-        }
+    package init(
+        method: String, target: String, identifier: String, issuedAt: Timestamp, nonce: String? = nil,
+        accessTokenHash: String? = nil
+    ) {
+        self.method = method
+        self.target = target
+        self.identifier = identifier
+        self.issuedAt = issuedAt
+        self.nonce = nonce
+        self.accessTokenHash = accessTokenHash
     }
 
-    /// The proof as the value of the `DPoP` header.
-    package static func sign(_ claims: Claims, with key: any ProofKey) throws(CardeaError) -> String {
+    /// Signs the proof; returns the value of the `DPoP` header.
+    package func signed(with key: any ProofKey) throws(CardeaError) -> String {
         var proof: [UInt8] = []
         proof.reserveCapacity(1024)
         proof.append(contentsOf: key.proofHeader.utf8)
         proof.append(UInt8(ascii: "."))
-        proof.append(contentsOf: part(payload(claims)).utf8)
+        proof.append(contentsOf: Self.part(payload()).utf8)
         let signature = try key.sign(proof)
         proof.append(UInt8(ascii: "."))
         proof.append(contentsOf: Base64URL.encode(signature).utf8)
@@ -63,13 +60,13 @@ package enum DPoPProof {
         ])
     }
 
-    private static func payload(_ claims: Claims) -> JSONObject {
+    private func payload() -> JSONObject {
         var object: JSONObject = [
-            "jti": .string(claims.identifier), "htm": .string(claims.method), "htu": .string(claims.target),
-            "iat": .integer(claims.issuedAt.seconds),
+            "jti": .string(identifier), "htm": .string(method), "htu": .string(target),
+            "iat": .integer(issuedAt.seconds),
         ]
-        object["nonce"] = claims.nonce.map { .string($0) }
-        object["ath"] = claims.accessTokenHash.map { .string($0) }
+        object["nonce"] = nonce.map { .string($0) }
+        object["ath"] = accessTokenHash.map { .string($0) }
         return object
     }
 }

@@ -47,10 +47,10 @@ package struct JSONWebKey: Sendable, Hashable {
     /// `alg`: the one algorithm that the key is for, where the set says so.
     package let algorithm: String?
 
-    /// A shorter modulus is no obstacle any more (RFC 8725, section 3.4).
-    package static let smallestModulus = 2048
-    /// A longer one only costs time.
-    package static let largestModulus = 16384
+    /// The least length of a modulus in bits: a shorter one is no obstacle any more (RFC 8725, section 3.4).
+    private static let smallestModulus = 2048
+    /// The greatest length of a modulus in bits: a longer one only costs time.
+    private static let largestModulus = 16384
 
     package init(material: Material, id: String? = nil, algorithm: String? = nil) {
         self.material = material

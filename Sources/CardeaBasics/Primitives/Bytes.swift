@@ -1,14 +1,17 @@
-/// Searching for one byte, eight at a time: tokens and headers are long, and have few of what is searched for.
+// Functions that take eight bytes at a time: tokens and headers are long, and make up most of what the engine reads and writes.
+
 extension UnsafeRawBufferPointer {
-    /// Where that byte stands first, from an offset on.
+    private static var eachByte: UInt64 { 0x0101_0101_0101_0101 }
+    private static var highBits: UInt64 { 0x8080_8080_8080_8080 }
+
+    /// Returns the offset of the first such byte, from a start on.
     func offset(of byte: UInt8, from start: Int = 0) -> Int? {
-        let (each, high): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
         var index = start
         while index &+ 8 <= count {
             let word = UInt64(littleEndian: loadUnaligned(fromByteOffset: index, as: UInt64.self))
-            let others = word ^ (each &* UInt64(byte))
-            let found = (others &- each) & ~others & high
-            // What is found behind the first place may be wrong.
+            let others = word ^ (Self.eachByte &* UInt64(byte))
+            let found = (others &- Self.eachByte) & ~others & Self.highBits
+            // Only the first place is sure to be right.
             if found != 0 { return index &+ found.trailingZeroBitCount / 8 }
             index &+= 8
         }
@@ -18,11 +21,8 @@ extension UnsafeRawBufferPointer {
         }
         return nil
     }
-}
 
-/// Comparing bytes, eight at a time.
-extension UnsafeRawBufferPointer {
-    /// Whether both have the same bytes, in a time that depends on the lengths alone.
+    /// Returns true if both have the same bytes, in a time that depends on the lengths alone.
     func hasSameBytes(as other: UnsafeRawBufferPointer) -> Bool {
         guard count == other.count else { return false }
         var difference: UInt64 = 0
@@ -39,31 +39,19 @@ extension UnsafeRawBufferPointer {
         }
         return difference == 0
     }
-}
 
-/// Finds the run of bytes that a JSON string holds without escapes, eight at a time.
-///
-/// Tokens make up most of what the engine reads and writes, and they are long and plain.
-enum PlainText {
-    /// A run from the beginning of some bytes.
-    struct Run {
-        /// How many bytes need no escape.
-        var count: Int
-        /// Whether none of them is beyond ASCII.
-        var isASCII: Bool
-    }
-
-    /// The bytes before the first quotation mark, backslash or control character.
-    static func run(in bytes: UnsafeRawBufferPointer) -> Run {
-        var run = Run(count: 0, isASCII: true)
-        while run.count &+ 8 <= bytes.count {
-            let word = bytes.loadUnaligned(fromByteOffset: run.count, as: UInt64.self)
-            if containsSpecial(word) { break }
-            if word & highBits != 0 { run.isASCII = false }
+    /// Counts the bytes before the first quotation mark, backslash or control character, which a JSON string holds without
+    /// escapes, and tells whether all of them are ASCII.
+    func plainRun() -> (count: Int, isASCII: Bool) {
+        var run = (count: 0, isASCII: true)
+        while run.count &+ 8 <= count {
+            let word = loadUnaligned(fromByteOffset: run.count, as: UInt64.self)
+            if Self.mayNeedEscape(word) { break }
+            if word & Self.highBits != 0 { run.isASCII = false }
             run.count &+= 8
         }
-        while run.count < bytes.count {
-            let byte = bytes[run.count]
+        while run.count < count {
+            let byte = self[run.count]
             if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { break }
             if byte >= 0x80 { run.isASCII = false }
             run.count &+= 1
@@ -71,27 +59,23 @@ enum PlainText {
         return run
     }
 
-    private static let highBits: UInt64 = 0x8080_8080_8080_8080
-    private static let lowBits: UInt64 = 0x0101_0101_0101_0101
-
-    /// Subtracting from each byte at once borrows into its high bit where it was smaller; bytes beyond ASCII never count.
-    /// May report a word that has none, never the reverse: the bytes are then looked at one by one.
-    private static func containsSpecial(_ word: UInt64) -> Bool {
-        let control = (word &- lowBits &* 0x20) & ~word
-        let quote = word ^ (lowBits &* UInt64(UInt8(ascii: "\"")))
-        let backslash = word ^ (lowBits &* UInt64(UInt8(ascii: "\\")))
-        let zero = ((quote &- lowBits) & ~quote) | ((backslash &- lowBits) & ~backslash)
+    /// Subtracts from each byte at once, which borrows into its high bit where it was smaller; bytes beyond ASCII never count.
+    /// May be true for a word without such a byte, never false for one with it: the caller then looks at the bytes one by one.
+    private static func mayNeedEscape(_ word: UInt64) -> Bool {
+        let control = (word &- eachByte &* 0x20) & ~word
+        let quote = word ^ (eachByte &* UInt64(UInt8(ascii: "\"")))
+        let backslash = word ^ (eachByte &* UInt64(UInt8(ascii: "\\")))
+        let zero = ((quote &- eachByte) & ~quote) | ((backslash &- eachByte) & ~backslash)
         return (control | zero) & highBits != 0
     }
 }
 
-/// Overwrites memory that held a secret and is freed next.
-package enum Wiping {
-    /// Fills the memory with zeros.
-    package static func wipe(_ memory: UnsafeMutableRawBufferPointer) {
-        guard let address = memory.baseAddress else { return }
-        memory.initializeMemory(as: UInt8.self, repeating: 0)
-        observe(address)
+extension UnsafeMutableRawBufferPointer {
+    /// Overwrites memory that held a secret and is freed next.
+    package func wipe() {
+        guard let address = baseAddress else { return }
+        initializeMemory(as: UInt8.self, repeating: 0)
+        Self.observe(address)
     }
 
     /// Does nothing that the optimizer may know of: it must assume that the zeros are read, and so has to store them.

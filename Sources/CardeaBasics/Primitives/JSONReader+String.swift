@@ -15,7 +15,7 @@ extension JSONReader {
     /// Stops at the end of the text, a quotation mark, a backslash or a control character; returns true if all was ASCII.
     @discardableResult
     private mutating func skipPlain() -> Bool {
-        let run = bytes.withUnsafeBytes { PlainText.run(in: UnsafeRawBufferPointer(rebasing: $0[position...])) }
+        let run = bytes.withUnsafeBytes { UnsafeRawBufferPointer(rebasing: $0[position...]).plainRun() }
         position += run.count
         return run.isASCII
     }

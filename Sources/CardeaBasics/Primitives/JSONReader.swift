@@ -185,7 +185,7 @@ extension JSONReader {
 
 /// The members of one object while it is being read. Few names are compared one by one, many through a set, so that no
 /// text makes the reader slow.
-struct DistinctMembers {
+private struct DistinctMembers {
     private(set) var list: [JSONObject.Member] = []
     private var names: Set<String> = []
 
@@ -223,7 +223,6 @@ package struct JSONError: Error, Sendable, Hashable {
         case numberOutOfRange = "the number is too large for a double"
     }
 
-    /// What is wrong.
     package let reason: Reason
     /// The place, as a byte offset into the text.
     package let offset: Int

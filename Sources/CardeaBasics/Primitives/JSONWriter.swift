@@ -78,7 +78,7 @@ package struct JSONWriter {
     private mutating func append(quoted text: String) {
         bytes.append(UInt8(ascii: "\""))
         var text = text
-        if text.withUTF8({ PlainText.run(in: UnsafeRawBufferPointer($0)).count == $0.count }) {
+        if text.withUTF8({ UnsafeRawBufferPointer($0).plainRun().count == $0.count }) {
             bytes.append(contentsOf: text.utf8)
         } else {
             for byte in text.utf8 { append(escaping: byte) }

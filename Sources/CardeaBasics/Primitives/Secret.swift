@@ -50,7 +50,7 @@ public struct Secret: Sendable {
         }
 
         deinit {
-            Wiping.wipe(UnsafeMutableRawBufferPointer(bytes))
+            UnsafeMutableRawBufferPointer(bytes).wipe()
             bytes.deallocate()
         }
     }

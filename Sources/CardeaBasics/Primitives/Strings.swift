@@ -1,3 +1,5 @@
+// Texts by their bytes, as protocols see them.
+
 extension String {
     /// Returns true if both have the same code points, as protocols compare names. `==` also takes for equal what Unicode calls
     /// equivalent, such as the letter K and the sign for kelvin.
@@ -11,10 +13,8 @@ extension String {
         // A text that came from elsewhere may not lie in one piece.
         return (isSame ?? nil) ?? utf8.elementsEqual(other.utf8)
     }
-}
 
-extension String {
-    /// The parts between all occurrences of a text, compared byte by byte; one part when there is none.
+    /// Splits at all occurrences of a text, compared byte by byte; returns one part if there is none.
     ///
     /// The standard library's searches for a sequence come with its regular expressions, which the shared library is linked
     /// without.
@@ -35,10 +35,8 @@ extension String {
 
     /// Returns true if a text occurs, compared byte by byte; the empty one does not.
     package func includes(_ text: String) -> Bool { pieces(between: text).count > 1 }
-}
 
-extension String {
-    /// The text of these bytes; `nil` when they are not UTF-8.
+    /// Decodes bytes; `nil` if they are not UTF-8.
     ///
     /// ASCII, which is nearly everything in the protocols, takes a path without the generic validation of the standard
     /// library, which costs more than reading the rest of a message.

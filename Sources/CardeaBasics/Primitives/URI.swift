@@ -38,16 +38,16 @@ package struct URI: Sendable {
         /// The number of bytes before the path.
         let pathOffset: Int
 
-        init(_ text: String, _ parser: URIParser, _ parts: URIParser.Parts) {
+        init(_ text: String, _ parser: URIParser) {
             self.text = text
-            scheme = ASCII.lowercased(parser.string(parts.scheme))
-            userInfo = parts.userInfo.map(parser.string)
-            host = parts.host.map(parser.string)
-            port = parts.port
-            path = parser.string(parts.path)
-            query = parts.query.map(parser.string)
-            fragment = parts.fragment.map(parser.string)
-            pathOffset = parts.path.lowerBound
+            scheme = ASCII.lowercased(parser.string(parser.scheme))
+            userInfo = parser.userInfo.map(parser.string)
+            host = parser.host.map(parser.string)
+            port = parser.port
+            path = parser.string(parser.path)
+            query = parser.query.map(parser.string)
+            fragment = parser.fragment.map(parser.string)
+            pathOffset = parser.path.lowerBound
         }
 
         /// Copies the parts before the path, and takes another path and query.
@@ -80,9 +80,7 @@ package struct URI: Sendable {
         guard text.utf8.count <= Self.maximumLength else {
             throw URIError(reason: .tooLong, offset: Self.maximumLength)
         }
-        var parser = URIParser(Array(text.utf8))
-        let found = try parser.parse()
-        parts = Parts(text, parser, found)
+        parts = Parts(text, try URIParser(Array(text.utf8)))
         if isHTTP, host?.isEmpty ?? true { throw URIError(reason: .missingHost, offset: parts.pathOffset) }
     }
 
@@ -105,7 +103,7 @@ extension URI {
     package var isLoopbackHost: Bool {
         guard let host else { return false }
         if host == "[::1]" || ASCII.lowercased(host) == "localhost" { return true }
-        return host.hasPrefix("127.") && IPAddress.isIPv4(host.utf8)
+        return host.hasPrefix("127.") && URIParser.isIPv4(host.utf8)
     }
 
     /// True for plain http to this machine, which needs no TLS.
@@ -168,7 +166,6 @@ package struct URIError: Error, Sendable, Hashable {
         case invalidPort = "the port is not a number from 0 to 65535"
     }
 
-    /// What is wrong.
     package let reason: Reason
     /// The place, as a byte offset into the text.
     package let offset: Int

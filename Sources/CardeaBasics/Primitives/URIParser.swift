@@ -1,38 +1,31 @@
 /// Splits the bytes of an absolute URI by RFC 3986, section 3, and checks every one of them.
 struct URIParser {
-    /// Where the components lie.
-    struct Parts {
-        var scheme: Range<Int>
-        var userInfo: Range<Int>?
-        var host: Range<Int>?
-        var port: Int?
-        var path = 0..<0
-        var query: Range<Int>?
-        var fragment: Range<Int>?
-    }
+    private(set) var scheme = 0..<0
+    private(set) var userInfo: Range<Int>?
+    private(set) var host: Range<Int>?
+    private(set) var port: Int?
+    private(set) var path = 0..<0
+    private(set) var query: Range<Int>?
+    private(set) var fragment: Range<Int>?
 
     private let bytes: [UInt8]
     private var position = 0
 
-    init(_ bytes: [UInt8]) {
-        self.bytes = bytes
-    }
-
-    /// The text of a component.
-    package func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
-
     /// Reads the whole text.
-    mutating func parse() throws(URIError) -> Parts {
-        var parts = Parts(scheme: try readScheme())
+    init(_ bytes: [UInt8]) throws(URIError) {
+        self.bytes = bytes
+        scheme = try readScheme()
         if bytes[position...].starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")]) {
             position += 2
-            try readAuthority(into: &parts)
+            try readAuthority()
         }
-        parts.path = try readComponent { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
-        if consume("?") { parts.query = try readComponent { $0 == UInt8(ascii: "#") } }
-        if consume("#") { parts.fragment = try readComponent { _ in false } }
-        return parts
+        path = try readComponent { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
+        if consume("?") { query = try readComponent { $0 == UInt8(ascii: "#") } }
+        if consume("#") { fragment = try readComponent { _ in false } }
     }
+
+    /// Returns the text of a component.
+    func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
     private mutating func readScheme() throws(URIError) -> Range<Int> {
         while position < bytes.count, URIBytes.isScheme(bytes[position]) { position += 1 }
@@ -77,12 +70,12 @@ struct URIParser {
 // MARK: - Authority
 
 extension URIParser {
-    private mutating func readAuthority(into parts: inout Parts) throws(URIError) {
+    private mutating func readAuthority() throws(URIError) {
         let start = position
         let end = bytes[start...].firstIndex(where: URIBytes.endsAuthority) ?? bytes.count
         if let at = bytes[start..<end].firstIndex(of: UInt8(ascii: "@")) {
             try readName(to: at, allowingColon: true)
-            parts.userInfo = start..<at
+            userInfo = start..<at
             position = at + 1
         }
         let hostStart = position
@@ -92,8 +85,8 @@ extension URIParser {
             let colon = bytes[position..<end].firstIndex(of: UInt8(ascii: ":")) ?? end
             try readName(to: colon, allowingColon: false)
         }
-        parts.host = hostStart..<position
-        if position < end { parts.port = try readPort(to: end) }
+        host = hostStart..<position
+        if position < end { port = try readPort(to: end) }
     }
 
     private mutating func readName(to end: Int, allowingColon: Bool) throws(URIError) {
@@ -109,7 +102,7 @@ extension URIParser {
 
     private mutating func readAddress(to end: Int) throws(URIError) {
         guard let bracket = bytes[position..<end].firstIndex(of: UInt8(ascii: "]")),
-            IPAddress.isIPv6(bytes[(position + 1)..<bracket])
+            Self.isIPv6(bytes[(position + 1)..<bracket])
         else { throw URIError(reason: .invalidAddress, offset: position) }
         position = bracket + 1
     }
@@ -129,9 +122,10 @@ extension URIParser {
     }
 }
 
-/// The textual forms of IP addresses that RFC 3986, section 3.2.2, knows.
-enum IPAddress {
-    /// Four decimal numbers up to 255 without leading zeros.
+// MARK: - Addresses, RFC 3986, section 3.2.2
+
+extension URIParser {
+    /// Returns true for four decimal numbers up to 255 without leading zeros.
     static func isIPv4(_ text: some Collection<UInt8>) -> Bool {
         var dots = 0
         var digits = 0
@@ -150,8 +144,8 @@ enum IPAddress {
         return dots == 3 && digits > 0
     }
 
-    /// Eight groups, of which the last two may be an IPv4 address and one run may be left out; no zone.
-    static func isIPv6(_ text: some Collection<UInt8>) -> Bool {
+    /// Returns true for eight groups, of which the last two may be an IPv4 address and one run may be left out, without a zone.
+    private static func isIPv6(_ text: some Collection<UInt8>) -> Bool {
         let groups = text.split(separator: UInt8(ascii: ":"), maxSplits: 9, omittingEmptySubsequences: false)
         guard let first = groups.first, let last = groups.last, groups.count >= 3 else { return false }
         var width = 0

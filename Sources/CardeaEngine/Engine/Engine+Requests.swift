@@ -9,12 +9,12 @@ extension Engine {
         let key = try restored(order.key)
         let identifier = if let identifier = order.identifier { identifier } else { try newName(.uuid) }
         let host = request.headers.first { $0.isNamed("Host") }?.value
-        let claims = DPoPProof.Claims(
+        let proof = DPoPProof(
             method: request.method.rawValue, target: DPoPProof.target(request.url, hostOverride: host),
             identifier: identifier, issuedAt: order.knowledge.issuedAt(platform.clock.now()),
             nonce: order.knowledge.nonce, accessTokenHash: order.token.map { hash(of: $0) })
         var proven = request
-        proven.headers.append(HTTPHeader("DPoP", try DPoPProof.sign(claims, with: key)))
+        proven.headers.append(HTTPHeader("DPoP", try proof.signed(with: key)))
         return proven
     }
 

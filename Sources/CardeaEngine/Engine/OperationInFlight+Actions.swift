@@ -160,7 +160,7 @@ extension OperationInFlight {
         switch trial {
         case .write:
             return report {
-                records.write(TrialRecord.record, for: account.trial, $0)
+                records.write(StoreKey.trialContent, for: account.trial, $0)
             } then: { _ in
                 .done
             }

@@ -1,5 +1,5 @@
 package import CLinux
-import Glibc
+package import Glibc
 
 /// Begins the threads of the library.
 package enum NativeThread {

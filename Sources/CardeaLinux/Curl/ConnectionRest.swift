@@ -30,7 +30,7 @@ struct ConnectionRest {
         guard answer.isHeadComplete else { return }
         heardAt = now
         guard let header = answer.headers.first(where: { $0.isNamed("Keep-Alive") }),
-            let seconds = KeepAlive.timeout(header.value)
+            let seconds = HeaderTimes.keepAlive(header.value)
         else { return }
         // The next request is a while under way.
         longest = min(Self.longest, max(0, seconds - 1))

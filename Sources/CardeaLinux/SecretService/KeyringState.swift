@@ -50,7 +50,7 @@ extension SecretServiceStore {
         withAttributes(account.trial, done) { store, attributes in
             store.converse(
                 { calls throws(SecretServiceFailure) in
-                    guard case .done = try calls.store(TrialRecord.record, attributes) else { return false }
+                    guard case .done = try calls.store(StoreKey.trialContent, attributes) else { return false }
                     return try calls.remove(attributes).isEmpty
                 }, done)
         }

@@ -146,7 +146,7 @@ struct KeyCeremony {
         guard let pin else { return body(nil) }
         let room = UnsafeMutableRawBufferPointer.allocate(byteCount: pin.count + 1, alignment: 1)
         defer {
-            Wiping.wipe(room)
+            room.wipe()
             room.deallocate()
         }
         room.initializeMemory(as: UInt8.self, repeating: 0)

@@ -22,6 +22,7 @@ package struct SignInDemand: Sendable, Hashable {
     package var separator = " "
     /// The scopes to ask for, whatever the options say.
     package var scopes: [String] = []
+    /// The parameters to send, whatever the options say.
     package var parameters: [OAuthParameter] = []
     /// The parameters to send unless the options have their own.
     package var hints: [OAuthParameter] = []

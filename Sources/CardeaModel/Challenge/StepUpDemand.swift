@@ -32,7 +32,7 @@ public struct StepUpDemand: Sendable, Hashable {
 
     package static let (levelsName, ageName, claimsName) = ("acr_values", "max_age", "claims")
     /// The detail of an error that has all metadata of its demand, as the text of a JSON object.
-    package static let metadataName = "metadata"
+    private static let metadataName = "metadata"
     private static let scopeName = "scope"
 
     /// Returns the error of a server that refuses a sign-in as too weak or too old, and says what it wants (RFC 9470,
@@ -63,7 +63,7 @@ public struct StepUpDemand: Sendable, Hashable {
     }
 
     /// The largest number that ``age(_:)`` takes.
-    package static let longestAge: Int64 = 9_999_999_999
+    static let longestAge: Int64 = 9_999_999_999
 
     /// Reads seconds as RFC 9470 has them.
     package static func age(_ text: String) -> Int64? {

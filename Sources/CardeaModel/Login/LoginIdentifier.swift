@@ -49,7 +49,7 @@ extension LoginIdentifier {
     /// Returns the identifier as it is sent. Refuses only one that can never be right: the server alone knows which it takes.
     package func checked() throws(CardeaError) -> Secret {
         switch self {
-        case .email(let text): try EmailAddress.checked(Secret(text))
+        case .email(let text): try Self.checkedEmail(Secret(text))
         case .phone(let text): try Self.number(text)
         }
     }
@@ -75,23 +75,21 @@ extension LoginIdentifier {
         }
         return Secret(bytes: kept)
     }
-}
 
-/// What every e-mail address has.
-package enum EmailAddress {
-    /// The longest one that a server is asked about.
-    private static let limit = 320
+    /// The longest e-mail address that a server is asked about.
+    private static let longestEmail = 320
 
-    package static func checked(_ address: Secret) throws(CardeaError) -> Secret {
+    /// Refuses an e-mail address without the parts that every one has.
+    package static func checkedEmail(_ address: Secret) throws(CardeaError) -> Secret {
         let isPossible = address.withBytes { bytes in
-            guard bytes.count <= limit, let at = bytes.lastIndex(of: UInt8(ascii: "@")) else { return false }
+            guard bytes.count <= longestEmail, let at = bytes.lastIndex(of: UInt8(ascii: "@")) else { return false }
             return at > 0 && at < bytes.count - 1 && bytes.allSatisfy { $0 > 0x20 && $0 != 0x7F }
         }
         guard isPossible else {
             throw CardeaError(
                 .invalidArgument,
                 "The e-mail address cannot be one: expected something before and after an @, no spaces, and at most "
-                    + "\(limit) bytes, such as ada@example.com.")
+                    + "\(longestEmail) bytes, such as ada@example.com.")
         }
         return address
     }

@@ -121,7 +121,6 @@ package struct StoredSecrets: KeptValue {
 
     package static func read(_ stored: StoredSecrets) -> StoredSecrets { stored }
 
-    /// The object of a record.
     package func record() -> JSONObject {
         var object = JSONObject()
         for (name, value) in values { object.add(value, as: name) }

@@ -30,28 +30,7 @@ public struct OAuthLoginStep: Sendable, Hashable, Identifiable {
         (self.messages, self.ways) = (messages, ways)
     }
 
-    package init(id: String, expiresAt: Timestamp, _ content: Content) {
-        self.init(
-            id: id, kind: content.kind, expiresAt: expiresAt, identifier: content.identifier,
-            provider: content.provider, messages: content.messages, ways: content.ways)
-    }
-
-    /// What a backend reads out of what it has kept.
-    package struct Content: Sendable {
-        package let kind: Kind
-        package let identifier: String?
-        package let provider: OAuthProvider?
-        package let messages: [Message]
-        package let ways: [Way]
-
-        package init(kind: Kind, identifier: String?, provider: OAuthProvider?, messages: [Message], ways: [Way]) {
-            (self.kind, self.identifier, self.provider, self.messages, self.ways) = (
-                kind, identifier, provider, messages, ways
-            )
-        }
-    }
-
-    /// What is missing. Open: servers may ask for other things later.
+    /// A kind of step: what is missing. Open: servers may ask for other things later.
     public struct Kind: RawRepresentable, Sendable, Hashable {
         /// The stable name.
         public let rawValue: String
@@ -128,11 +107,6 @@ public struct OAuthLoginStep: Sendable, Hashable, Identifiable {
 extension OAuthLoginStep: Redacted {
     /// The id and the kind.
     public var description: String { "OAuthLoginStep(\(id), \(kind.rawValue))" }
-}
-
-extension OAuthLoginStep.Content: Redacted {
-    /// The kind.
-    package var description: String { "OAuthLoginStep.Content(\(kind.rawValue))" }
 }
 
 extension OAuthLoginStep.Message: Redacted {

@@ -22,6 +22,27 @@ package indirect enum PendingLogin: Sendable {
     case device(WaitingDeviceLogin)
 }
 
+/// One kind of unfinished login: the value of a case of ``PendingLogin``, or any of them.
+package protocol UnfinishedLogin: Sendable {
+    var id: String { get }
+    var expiresAt: Timestamp { get }
+
+    /// Returns the session that the server has granted already, and that is nobody's before the login is finished.
+    func unprovenSession() throws(CardeaError) -> Session?
+
+    /// The demand that the session of this login has to meet.
+    var signInDemand: SignInDemand? { get }
+
+    /// Takes the value out of its case; `nil` if it is of another kind.
+    init?(_ login: PendingLogin)
+
+    var pending: PendingLogin { get }
+
+    static var isConsumed: CardeaError { get }
+    static var isUnknown: CardeaError { get }
+    static var isTooOld: CardeaError { get }
+}
+
 extension PendingLogin: UnfinishedLogin {
     package init?(_ login: PendingLogin) { self = login }
 
@@ -68,72 +89,7 @@ extension PendingLogin: UnfinishedLogin {
     package static let isTooOld = PendingAttempt.isTooOld
 }
 
-/// What a login has come to: one of the cases of ``PendingLogin``, or any of them.
-package protocol UnfinishedLogin: Sendable {
-    var id: String { get }
-    var expiresAt: Timestamp { get }
-
-    /// The session that the server has granted already, and that is nobody's before the login is finished.
-    func unprovenSession() throws(CardeaError) -> Session?
-
-    /// What the session of this login has to show.
-    var signInDemand: SignInDemand? { get }
-
-    /// `nil` if it is of another kind.
-    init?(_ login: PendingLogin)
-
-    var pending: PendingLogin { get }
-
-    static var isConsumed: CardeaError { get }
-    static var isUnknown: CardeaError { get }
-    static var isTooOld: CardeaError { get }
-}
-
-extension PendingAttempt: UnfinishedLogin {
-    package init?(_ login: PendingLogin) {
-        guard case .attempt(let attempt) = login else { return nil }
-        self = attempt
-    }
-
-    package var pending: PendingLogin { .attempt(self) }
-
-    package static let isConsumed = CardeaError(
-        .attemptConsumed, "This login attempt has already been used. Begin a new one.")
-    package static let isUnknown = CardeaError(
-        .attemptNotFound, "No login attempt with this id is stored. Begin a new one.")
-    package static let isTooOld = CardeaError(.attemptExpired, "This login attempt has expired. Begin a new one.")
-}
-
-extension PendingChallenge: UnfinishedLogin {
-    package init?(_ login: PendingLogin) {
-        guard case .challenge(let challenge) = login else { return nil }
-        self = challenge
-    }
-
-    package var pending: PendingLogin { .challenge(self) }
-
-    package static let isConsumed = CardeaError(.challengeConsumed, "This challenge has already been completed.")
-    package static let isUnknown = CardeaError(
-        .challengeNotFound, "No challenge with this id is stored. Begin again.")
-    package static let isTooOld = CardeaError(.challengeExpired, "This challenge has expired. Begin again.")
-}
-
-extension PendingStep: UnfinishedLogin {
-    package init?(_ login: PendingLogin) {
-        guard case .step(let step) = login else { return nil }
-        self = step
-    }
-
-    package var pending: PendingLogin { .step(self) }
-
-    package static let isConsumed = CardeaError(
-        .attemptConsumed, "This login step has already been completed or refused. Sign in again.")
-    package static let isUnknown = CardeaError(
-        .attemptNotFound, "No login step with this id is stored. Sign in again.")
-    package static let isTooOld = CardeaError(.attemptExpired, "This login step has expired. Sign in again.")
-}
-
-/// A login that was begun, with what redeems it.
+/// A login that was begun, with the secrets that redeem it.
 package struct PendingAttempt: Sendable {
     package let id: String
     package let provider: OAuthProvider
@@ -167,10 +123,23 @@ package struct PendingAttempt: Sendable {
     }
 }
 
-extension PendingAttempt {
+extension PendingAttempt: UnfinishedLogin {
+    package init?(_ login: PendingLogin) {
+        guard case .attempt(let attempt) = login else { return nil }
+        self = attempt
+    }
+
+    package var pending: PendingLogin { .attempt(self) }
+
     package func unprovenSession() throws(CardeaError) -> Session? { try unproven?.session() }
 
     package var redirectURI: String { target.text }
+
+    package static let isConsumed = CardeaError(
+        .attemptConsumed, "This login attempt has already been used. Begin a new one.")
+    package static let isUnknown = CardeaError(
+        .attemptNotFound, "No login attempt with this id is stored. Begin a new one.")
+    package static let isTooOld = CardeaError(.attemptExpired, "This login attempt has expired. Begin a new one.")
 }
 
 /// The key pair of one attempt, for redirects that are kept for it.
@@ -202,8 +171,20 @@ package struct PendingChallenge: Sendable {
     }
 }
 
-extension PendingChallenge {
+extension PendingChallenge: UnfinishedLogin {
+    package init?(_ login: PendingLogin) {
+        guard case .challenge(let challenge) = login else { return nil }
+        self = challenge
+    }
+
+    package var pending: PendingLogin { .challenge(self) }
+
     package func unprovenSession() throws(CardeaError) -> Session? { try unproven?.session() }
+
+    package static let isConsumed = CardeaError(.challengeConsumed, "This challenge has already been completed.")
+    package static let isUnknown = CardeaError(
+        .challengeNotFound, "No challenge with this id is stored. Begin again.")
+    package static let isTooOld = CardeaError(.challengeExpired, "This challenge has expired. Begin again.")
 }
 
 /// A login that waits for more than its redirect brought, with the secrets that go on with it.
@@ -230,13 +211,26 @@ package struct PendingStep: Sendable {
     }
 }
 
-extension PendingStep {
-    /// The session that the server has granted already, and that is of no use before the step is done.
+extension PendingStep: UnfinishedLogin {
+    package init?(_ login: PendingLogin) {
+        guard case .step(let step) = login else { return nil }
+        self = step
+    }
+
+    package var pending: PendingLogin { .step(self) }
+
+    /// Returns the session that the server has granted already, and that is of no use before the step is done.
     package func unprovenSession() -> Session? {
         secrets.grantedToken.map {
             Session(accessToken: $0, accessTokenExpiresAt: expiresAt, refreshToken: nil, refreshTokenExpiresAt: nil)
         }
     }
+
+    package static let isConsumed = CardeaError(
+        .attemptConsumed, "This login step has already been completed or refused. Sign in again.")
+    package static let isUnknown = CardeaError(
+        .attemptNotFound, "No login step with this id is stored. Sign in again.")
+    package static let isTooOld = CardeaError(.attemptExpired, "This login step has expired. Sign in again.")
 }
 
 /// A session that the server has granted to a login and that is nobody's yet.

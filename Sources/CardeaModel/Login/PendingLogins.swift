@@ -104,27 +104,30 @@ extension PendingLogins {
 
 extension PendingLogin {
     fileprivate var encoded: JSONObject? {
-        let (kind, login): (Kind, JSONObject)
+        var object: JSONObject
         switch self {
-        case .attempt(let attempt): (kind, login) = (.attempt, attempt.encoded)
-        case .challenge(let challenge): (kind, login) = (.challenge, challenge.encoded)
-        case .step(let step): (kind, login) = (.step, step.encoded)
+        case .attempt(let attempt):
+            object = attempt.encoded
+            object["kind"] = "attempt"
+        case .challenge(let challenge):
+            object = challenge.encoded
+            object["kind"] = "challenge"
+        case .step(let step):
+            object = step.encoded
+            object["kind"] = "step"
         case .device: return nil
         }
-        var object = login
-        object["kind"] = .string(kind.rawValue)
         return object
     }
 
     fileprivate init(encoded object: JSONObject) throws(CardeaError) {
-        switch try RecordReader.required(object["kind"]?.string.flatMap { Kind(rawValue: $0) }) {
-        case .attempt: self = .attempt(try PendingAttempt(encoded: object))
-        case .challenge: self = .challenge(try PendingChallenge(encoded: object))
-        case .step: self = .step(try PendingStep(encoded: object))
+        switch object["kind"]?.string {
+        case "attempt": self = .attempt(try PendingAttempt(encoded: object))
+        case "challenge": self = .challenge(try PendingChallenge(encoded: object))
+        case "step": self = .step(try PendingStep(encoded: object))
+        default: self = try RecordReader.required(nil)
         }
     }
-
-    private enum Kind: String { case attempt, challenge, step }
 }
 
 /// The names of the engine's own secrets, which stand among those of the backends.

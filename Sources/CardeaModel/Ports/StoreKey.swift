@@ -62,23 +62,21 @@ extension StoreKey {
     }
 }
 
-/// A record that is written and removed again, to see whether a store would take a session.
-package enum TrialRecord {
-    /// About as large as a session: a disk may have room for less.
-    package static var record: Secret { Secret(bytes: [UInt8](repeating: UInt8(ascii: " "), count: 4096)) }
-
-    /// Marks the name. No server's name has control characters.
-    fileprivate static let prefix = "trial\n"
-}
-
+/// A trial is a record that is written and removed again, to see whether a store would take a session.
 extension StoreKey {
+    /// Marks trials. No server's name has control characters.
+    private static let trialPrefix = "trial\n"
+
+    /// The content of a trial, about as large as a session: a disk may have room for less.
+    package static var trialContent: Secret { Secret(bytes: [UInt8](repeating: UInt8(ascii: " "), count: 4096)) }
+
     /// The name of the account's trial, which no client reads.
     package var trial: StoreKey {
-        StoreKey(application: application, backend: TrialRecord.prefix + backend, account: account, kind: .device)
+        StoreKey(application: application, backend: Self.trialPrefix + backend, account: account, kind: .device)
     }
 
-    /// Whether it is the name of a trial; one stays when its process ended in between.
-    package var isTrial: Bool { backend.hasPrefix(TrialRecord.prefix) }
+    /// True for the name of a trial. One stays if its process ended in between.
+    package var isTrial: Bool { backend.hasPrefix(Self.trialPrefix) }
 }
 
 /// An account of the application that a store has something of.

@@ -1,18 +1,23 @@
 package import CardeaBasics
 
-/// An exchange that is repeated until the user has decided elsewhere, as a state machine.
+/// An exchange that is repeated until the user has decided elsewhere, as a state machine whose type is hidden.
 ///
-/// A value like ``ProtocolRun``, with two differences: it also says how long nothing is to be done, and it hears of failures
-/// of the transport, because they end nothing. Its driver may stop waiting at any moment and go on later with ``PollEvent/ready``:
-/// the run knows by the clock what is due. Throwing ends the run unless the error is one that may pass.
-package protocol PollingRun<Output>: Sendable {
-    associatedtype Output: Sendable
+/// It is like a ``Run``, with two differences: it also tells how long nothing is to be done, and it hears of failures of the
+/// transport, because they end nothing. Its driver may stop waiting at any moment and go on later with ``PollEvent/ready``: the run
+/// knows by the clock what is due. Throwing ends the run unless the error is one that may pass.
+package final class Polling<Output: Sendable>: @unchecked Sendable {
+    private let step: (PollEvent, Int64) throws(CardeaError) -> PollAction<Output>
 
-    /// - Parameter uptime: By ``Clock/uptime()``: setting the clock neither shortens nor prolongs a wait.
-    mutating func next(_ event: PollEvent, uptime: Int64) throws(CardeaError) -> PollAction<Output>
+    /// Hides a state machine. The driver is the one owner of this object and of what `step` holds.
+    package init(step: @escaping (PollEvent, Int64) throws(CardeaError) -> PollAction<Output>) { self.step = step }
+
+    /// - Parameter uptime: The time by ``Clock/uptime()``: setting the clock neither shortens nor prolongs a wait.
+    package func next(_ event: PollEvent, uptime: Int64) throws(CardeaError) -> PollAction<Output> {
+        try step(event, uptime)
+    }
 }
 
-/// What happened since the last action.
+/// The event since the last action.
 package enum PollEvent: Sendable {
     /// The run begins, or goes on after a wait of any length.
     case ready
@@ -22,12 +27,12 @@ package enum PollEvent: Sendable {
     case failed(CardeaError)
 }
 
-/// What the driver is to do next.
+/// The next action of the driver.
 package enum PollAction<Output: Sendable>: Sendable {
     /// Do nothing for so long; continue with `ready`.
     case wait(milliseconds: UInt32)
     /// Send this request; continue with `answered` or `failed`.
     case send(HTTPRequest)
-    /// There is a decision. A use of it that failed continues with `failed`, and comes back here.
+    /// There is a decision. If its use fails, continue with `failed`; the decision comes again.
     case finish(Output)
 }

@@ -73,9 +73,26 @@ package final class Run<Output: Sendable>: @unchecked Sendable {
         }
     }
 
-    package convenience init(_ run: some KeepingRun<Output>) {
-        var frame = KeepingFrame(run)
-        self.init { event throws(CardeaError) in try frame.next(event) }
+    package convenience init<Work: KeepingRun>(_ run: Work) where Work.Output == Output {
+        var (work, waiting) = (run, KeepingStep<Work>?.none)
+        self.init { event throws(CardeaError) in
+            let step: KeepingStep<Work>
+            switch (waiting.take(), event) {
+            case (.remember(_, let goOn)?, .remembered): step = try goOn(&work)
+            case (.identifyKey(let goOn)?, .keyIdentified(let thumbprint)): step = try goOn(&work, thumbprint)
+            default: step = try work.next(event.input())
+            }
+            switch step {
+            case .send(let request): return .send(request)
+            case .remember(let memory, _):
+                waiting = step
+                return .remember(memory)
+            case .identifyKey:
+                waiting = step
+                return .identifyKey
+            case .finish(let output): return .finish(output)
+            }
+        }
     }
 
     package func next(_ event: RunEvent) throws(CardeaError) -> RunAction<Output> { try step(event) }
@@ -135,47 +152,4 @@ package enum RunAction<Output: Sendable>: Sendable {
     case identifyKey
     /// The run is over.
     case finish(Output)
-}
-
-/// A run that keeps something, and how it goes on when that is kept.
-private struct KeepingFrame<Work: KeepingRun> {
-    private var work: Work
-    private var waiting: KeepingStep<Work>?
-
-    init(_ work: Work) { self.work = work }
-
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<Work.Output> {
-        let step: KeepingStep<Work>
-        switch (waiting.take(), event) {
-        case (.remember(_, let goOn)?, .remembered): step = try goOn(&work)
-        case (.identifyKey(let goOn)?, .keyIdentified(let thumbprint)): step = try goOn(&work, thumbprint)
-        default: step = try work.next(event.input())
-        }
-        switch step {
-        case .send(let request): return .send(request)
-        case .remember(let memory, _):
-            waiting = step
-            return .remember(memory)
-        case .identifyKey:
-            waiting = step
-            return .identifyKey
-        case .finish(let output): return .finish(output)
-        }
-    }
-}
-
-/// A polling run whose type nobody needs to know, as ``Run`` is for protocol runs.
-package final class Polling<Output: Sendable>: PollingRun, @unchecked Sendable {
-    private let step: (PollEvent, Int64) throws(CardeaError) -> PollAction<Output>
-
-    private init(step: @escaping (PollEvent, Int64) throws(CardeaError) -> PollAction<Output>) { self.step = step }
-
-    package convenience init(_ run: some PollingRun<Output>) {
-        var run = run
-        self.init { event, uptime throws(CardeaError) in try run.next(event, uptime: uptime) }
-    }
-
-    package func next(_ event: PollEvent, uptime: Int64) throws(CardeaError) -> PollAction<Output> {
-        try step(event, uptime)
-    }
 }

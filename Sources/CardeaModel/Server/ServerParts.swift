@@ -93,7 +93,7 @@ package enum StepOutcome: Sendable {
 /// Steps between the redirect and the session, for kinds of servers that have them.
 package protocol StepBackend: AnyObject, Sendable {
     /// Describes what a step asks for.
-    func describe(_ step: PendingStep) throws(CardeaError) -> OAuthLoginStep.Content
+    func describe(_ step: PendingStep) throws(CardeaError) -> OAuthLoginStep
 
     /// Goes on with a step.
     func answer(_ step: PendingStep, with answer: OAuthLoginAnswer) throws(CardeaError) -> Run<StepOutcome>

@@ -88,9 +88,7 @@ package struct CardeaProfile: Sendable {
     package var userID: String? { parts.userID }
     /// The session's identifier (`sid`).
     package var sessionID: String? { parts.sessionID }
-    /// All claims, `sub` and `sid` among them.
     package var claims: JSONObject { parts.claims }
-    /// All claims as the token has them: the JSON text of its payload.
     package var claimsJSON: String { parts.claimsJSON }
 
     package init(userID: String?, sessionID: String?, claims: JSONObject, claimsJSON: String) {

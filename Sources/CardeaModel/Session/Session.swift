@@ -131,10 +131,8 @@ extension Session {
         get { box.fields.isBeingRefreshed }
         set { change { $0.isBeingRefreshed = newValue } }
     }
-}
 
-extension Session {
-    /// The last refresh, where it has failed.
+    /// The last refresh, if it has failed.
     package var failedRefresh: FailedRefresh? {
         get { box.fields.failedRefresh }
         set { change { $0.failedRefresh = newValue } }
@@ -166,10 +164,8 @@ extension Session {
             accessToken: accessToken, accessTokenExpiresAt: accessTokenExpiresAt, profile: CardeaProfile(token),
             idToken: idToken, scope: grantedScope, tokenMembers: tokenMembers)
     }
-}
 
-extension Session {
-    /// Whether a word is in the claim `scope`. One that is no text says nothing.
+    /// Returns true if a word is in the claim `scope`. A claim that is no text says nothing.
     package func hasScope(_ word: String) throws(CardeaError) -> Bool {
         let text = try user().profile.claims["scope"]?.string ?? ""
         return text.utf8.split(separator: 0x20).contains { $0.elementsEqual(word.utf8) }

@@ -74,9 +74,9 @@ extension SessionList.Session {
         deviceType = object["device_type"]?.string.flatMap(DeviceType.init(rawValue:)) ?? .unknown
         osVersion = object["os_version"]?.string
         countryCode = object["country_code"]?.string
-        createdAt = object["created_at"]?.string.flatMap(InternetDate.parse)
-        lastSeenAt = object["last_seen_at"]?.string.flatMap(InternetDate.parse)
-        expiresAt = object["expires_at"]?.string.flatMap(InternetDate.parse)
+        createdAt = object["created_at"]?.string.flatMap(Timestamp.init(internetDate:))
+        lastSeenAt = object["last_seen_at"]?.string.flatMap(Timestamp.init(internetDate:))
+        expiresAt = object["expires_at"]?.string.flatMap(Timestamp.init(internetDate:))
     }
 }
 

@@ -7,7 +7,7 @@ final class Observed<Value: Sendable>: Sendable {
     private struct Waiter {
         let condition: @Sendable (Value) -> Bool
         /// Whether the condition came to hold.
-        let verdict: AsyncEventual<Bool>
+        let verdict: Eventual<Bool>
     }
 
     private struct State {
@@ -38,7 +38,7 @@ final class Observed<Value: Sendable>: Sendable {
 
     /// Waits until the condition holds; `false` when the time is over.
     func wait(milliseconds: Int, until condition: @escaping @Sendable (Value) -> Bool) async -> Bool {
-        let verdict = AsyncEventual<Bool>()
+        let verdict = Eventual<Bool>()
         let holds = state.withLock { state in
             if condition(state.value) { return true }
             state.waiters.append(Waiter(condition: condition, verdict: verdict))
@@ -49,7 +49,7 @@ final class Observed<Value: Sendable>: Sendable {
         return await verdict.value
     }
 
-    private func giveUp(_ verdict: AsyncEventual<Bool>) {
+    private func giveUp(_ verdict: Eventual<Bool>) {
         state.withLock { $0.waiters.removeAll { $0.verdict === verdict } }
         verdict.reach(false)
     }

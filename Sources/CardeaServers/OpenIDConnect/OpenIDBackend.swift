@@ -98,9 +98,9 @@ package final class OpenIDBackend: OAuthBackend, BrowserLogoutBackend, DeviceBac
     package func awaitDevice(
         _ login: BegunDeviceLogin, since uptime: Int64
     ) throws(CardeaError) -> Polling<DeviceGrant> {
-        Polling(
-            OpenIDDevicePollingRun(
-                OpenIDDeviceLogin(shared, try OpenIDDevice.of(login)), login, environment.memory, since: uptime))
+        var run = OpenIDDevicePollingRun(
+            OpenIDDeviceLogin(shared, try OpenIDDevice.of(login)), login, environment.memory, since: uptime)
+        return Polling { event, uptime throws(CardeaError) in try run.next(event, uptime: uptime) }
     }
 
     package func finalizeDevice(

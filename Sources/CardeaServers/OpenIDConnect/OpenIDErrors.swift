@@ -15,7 +15,7 @@ package enum OpenIDErrors {
 
     /// Returns the error of an answer whose body has been read.
     static func error(_ response: HTTPResponse, saying body: JSONObject?, own: [String]) -> CardeaError? {
-        let wait = response.header("Retry-After").flatMap { RetryAfter.milliseconds($0, now: response.date) }
+        let wait = response.header("Retry-After").flatMap { HeaderTimes.retryAfterMilliseconds($0, now: response.date) }
         guard let (name, text) = body.flatMap({ named($0, own) }) else {
             guard !response.isSuccess else { return nil }
             let code = code(ofStatus: response.status) ?? CardeaError.Code(rawValue: "http_\(response.status)")

@@ -95,8 +95,8 @@ package final class OryBackend: OAuthBackend, PasswordBackend, ProviderBackend, 
         return Run(run).judged(by: OryVerdicts.redemption)
     }
 
-    package func describe(_ step: PendingStep) throws(CardeaError) -> OAuthLoginStep.Content {
-        try OryStep.describe(try OryOpenStep.of(step.secrets))
+    package func describe(_ step: PendingStep) throws(CardeaError) -> OAuthLoginStep {
+        try OryStep.describe(try OryOpenStep.of(step.secrets), as: step)
     }
 
     package func answer(

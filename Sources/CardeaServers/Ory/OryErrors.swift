@@ -107,7 +107,7 @@ package enum OryErrors {
     private static func wait(_ response: HTTPResponse) -> UInt32? {
         for name in ["Retry-After", "x-ratelimit-reset"] {
             if let value = response.header(name),
-                let wait = RetryAfter.milliseconds(value, now: response.date),
+                let wait = HeaderTimes.retryAfterMilliseconds(value, now: response.date),
                 name == "Retry-After" || response.status == 429
             {
                 return wait

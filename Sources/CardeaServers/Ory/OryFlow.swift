@@ -39,7 +39,7 @@ package struct OryFlow: Sendable {
         active = object["active"]?.string
         nodes = ui["nodes"]?.array?.compactMap(OryNode.init) ?? []
         messages = OryMessage.list(ui["messages"])
-        issuedAt = object["issued_at"]?.string.flatMap(InternetDate.parse)
+        issuedAt = object["issued_at"]?.string.flatMap(Timestamp.init(internetDate:))
         let code = object["session_token_exchange_code"]?.string ?? ""
         exchangeCode = code.isEmpty ? nil : Secret(code)
     }

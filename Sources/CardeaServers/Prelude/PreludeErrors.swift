@@ -5,7 +5,7 @@ package enum PreludeErrors {
     /// Returns the error of an error answer. Bodies are never quoted.
     package static func error(_ response: HTTPResponse) -> CardeaError {
         let retryAfter = response.header("Retry-After").flatMap {
-            RetryAfter.milliseconds($0, now: response.date)
+            HeaderTimes.retryAfterMilliseconds($0, now: response.date)
         }
         guard let body = (try? JSONReader.read(response.body))?.object,
             let wireCode = body["code"]?.string.flatMap(ServerText.code)

@@ -20,7 +20,7 @@ extension PreludeBackend: PasswordBackend, WaysBackend {
                     configuration: configuration))
         case .password(let password, let email):
             let request = endpoint.post(
-                "login/email/password", ["identifier": .string(try EmailAddress.checked(email).reveal())],
+                "login/email/password", ["identifier": .string(try LoginIdentifier.checkedEmail(email).reveal())],
                 adding: "password", try Self.required(password))
             return Run(PreludeEarningRun(endpoint, request.signalled(), replacing: previous))
         case .passkey(let token, let assertion):
@@ -63,7 +63,7 @@ extension PreludeBackend: PasswordBackend, WaysBackend {
     static func require(_ company: CompanySignOn?) throws(CardeaError) {
         switch company {
         case nil: break
-        case .email(let address): _ = try EmailAddress.checked(Secret(address))
+        case .email(let address): _ = try LoginIdentifier.checkedEmail(Secret(address))
         case .connection(let provider, let id):
             guard ![provider, id].contains(where: { ["", ".", ".."].contains($0) }) else {
                 throw CardeaError(

@@ -188,7 +188,7 @@ import Testing
         server.control.update { $0.dateOffset = seconds }
         let refused = try await refresh(proof.signed())
         #expect(refused.json["message"]?.string?.contains("iat") == true)
-        let date = try #require(HTTPDate.parse(refused.header("Date") ?? ""))
+        let date = try #require(Timestamp(httpDate: refused.header("Date") ?? ""))
         #expect(abs(date.seconds - TestProof.now - Int64(seconds)) < 30)
         var proof = proof
         proof.claims["iat"] = .integer(date.seconds)
@@ -202,7 +202,7 @@ import Testing
         proof.claims["iat"] = .integer(TestProof.now - 7200)
         let token = try await client.redirect(.verified).first("challenge_token")
         let reply = try await client.finalize(token, headers: ["DPoP": proof.signed()])
-        let date = try #require(HTTPDate.parse(reply.header("Date") ?? ""))
+        let date = try #require(Timestamp(httpDate: reply.header("Date") ?? ""))
         #expect(abs((reply.json["expires_at"]?.integer ?? 0) - date.seconds - 900) < 30)
         #expect(abs(date.seconds - TestProof.now + 7200) < 30)
     }

@@ -65,7 +65,7 @@ import Testing
 
     /// Runs curl and returns what it wrote, header fields first, and its exit status.
     private func curl(_ arguments: String...) async throws -> (output: [UInt8], status: Int32) {
-        let answer = AsyncEventual<Result<(output: [UInt8], status: Int32), any Error>>()
+        let answer = Eventual<Result<(output: [UInt8], status: Int32), any Error>>()
         Thread.detachNewThread {
             answer.reach(
                 Result {

@@ -1,4 +1,5 @@
 import CardeaAsync
+import CardeaBasics
 
 /// A timer whose time comes when the test says so.
 final class HeldTimer: Sendable {
@@ -10,7 +11,7 @@ final class HeldTimer: Sendable {
     }
 
     /// The first wait that takes longer than a second.
-    let long = AsyncEventual<Wait>()
+    let long = Eventual<Wait>()
 
     /// As ``EnginePlatform/after``: nothing happens by itself.
     var after: After {

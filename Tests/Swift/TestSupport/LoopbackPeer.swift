@@ -1,4 +1,5 @@
 import CardeaAsync
+import CardeaBasics
 import Foundation
 
 /// What a browser, or somebody else on this machine, does with a loopback listener.
@@ -54,14 +55,14 @@ struct LoopbackPeer: Sendable {
 
     /// Sends text and returns what comes back until the other side closes.
     func exchange(_ text: String) async -> String? {
-        let answer = AsyncEventual<String?>()
+        let answer = Eventual<String?>()
         Thread.detachNewThread { answer.reach(connect(sending: text).flatMap(blockingAnswer)) }
         return await answer.value
     }
 
     /// Sends the rest of a request on a connection and returns what comes back until the other side closes.
     func finish(_ connection: Connection, sending text: String) async -> String? {
-        let answer = AsyncEventual<String?>()
+        let answer = Eventual<String?>()
         Thread.detachNewThread {
             _ = send(connection.descriptor, text, text.utf8.count, Int32(MSG_NOSIGNAL))
             answer.reach(blockingAnswer(connection))

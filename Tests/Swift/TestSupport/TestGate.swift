@@ -3,7 +3,7 @@ import CardeaBasics
 
 /// Keeps calls waiting until it is opened, whatever becomes of their tasks.
 final class TestGate: Sendable {
-    private let opened = AsyncEventual<Void>()
+    private let opened = Eventual<Void>()
     private let calls = Lock(0)
 
     func pass() async {

@@ -8,7 +8,7 @@ import CardeaModel
 /// order, after a longer wait. Every other error ends the login, and so does the lifetime of the codes. *Granted*: the provider has
 /// given the tokens, which it does once, so their answer is kept here; where they cannot be checked because a connection
 /// fails, the check comes again after a wait.
-struct OpenIDDevicePollingRun: PollingRun {
+struct OpenIDDevicePollingRun {
     private let login: OpenIDDeviceLogin
     private var request: ClientRequest
     private var schedule: PollSchedule

@@ -196,7 +196,7 @@ struct KeySetSubrun: Sendable {
             throw error.judged(.passing)
         }
         memory.remember(
-            keys, of: url, maximumAge: response.header("Cache-Control").flatMap(CacheControl.maximumAge), at: now)
+            keys, of: url, maximumAge: response.header("Cache-Control").flatMap(HeaderTimes.maximumAge), at: now)
         return keys
     }
 }

@@ -157,16 +157,17 @@ enum OryStep {
         }
     }
 
-    static func describe(_ step: OryOpenStep) throws(CardeaError) -> OAuthLoginStep.Content {
+    static func describe(_ step: OryOpenStep, as pending: PendingStep) throws(CardeaError) -> OAuthLoginStep {
         let (flow, login) = (try step.readForm(), step.login)
         let kind: OAuthLoginStep.Kind =
             if login.token != nil { .secondFactor } else {
                 flow.address.kind == .registration ? .missingTraits : .accountLinking
             }
         let ways = ways(flow, login)
-        return OAuthLoginStep.Content(
-            kind: kind, identifier: identifier(flow), provider: provider(kind, flow, ways, login),
-            messages: flow.messages.map(OAuthLoginStep.Message.init), ways: ways)
+        return OAuthLoginStep(
+            id: pending.id, kind: kind, expiresAt: pending.expiresAt, identifier: identifier(flow),
+            provider: provider(kind, flow, ways, login), messages: flow.messages.map(OAuthLoginStep.Message.init),
+            ways: ways)
     }
 
     /// Returns the provider that a form links. The form's notice has the provider's name for people, and leaves it out of the

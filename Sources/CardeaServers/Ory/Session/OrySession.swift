@@ -14,7 +14,9 @@ enum OrySession {
             let id = object["id"]?.string, !id.isEmpty
         else { throw response.undecodable }
         if let error = OryVerdicts.ended(object, response) { throw error }
-        let expiry = object["expires_at"]?.string.flatMap(InternetDate.parse).map { response.local($0, at: now) }
+        let expiry = object["expires_at"]?.string.flatMap(Timestamp.init(internetDate:)).map {
+            response.local($0, at: now)
+        }
         var session = Session(
             accessToken: token, accessTokenExpiresAt: expiry ?? now.advanced(byMilliseconds: unknownLifetime),
             refreshToken: nil, refreshTokenExpiresAt: nil, obtainedAt: now)

@@ -83,7 +83,7 @@ package struct OryReauthentication: Sendable {
 
     /// Refuses a session that was there before. It is left as it is, because it is the browser's own.
     func requireNew(_ session: JSONObject) throws(CardeaError) {
-        let provenAt = session["authenticated_at"]?.string.flatMap(InternetDate.parse)
+        let provenAt = session["authenticated_at"]?.string.flatMap(Timestamp.init(internetDate:))
         guard let provenAt, provenAt.advanced(byMilliseconds: Self.rounding) >= begunAt else {
             throw CardeaError(
                 .unauthorized,

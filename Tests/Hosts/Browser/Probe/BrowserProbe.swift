@@ -49,7 +49,7 @@ import Glibc
             window.close()
         }
         guard started else { return }
-        let outcome = AsyncEventual<EphemeralWindow.Outcome>()
+        let outcome = Eventual<EphemeralWindow.Outcome>()
         window.whenClosed { outcome.reach($0) }
         say("outcome \(await outcome.value)")
         await awaitingTheEnd { window.whenGone($0) }

@@ -29,7 +29,7 @@ import Testing
     func eventual() async {
         let courier = Courier()
         for number in 0..<10_000 {
-            let eventual = AsyncEventual<Note>()
+            let eventual = Eventual<Note>()
             courier.bring(after: number % 1000) {
                 let note = Note()
                 note.number = number

@@ -13,8 +13,8 @@ import Testing
         func sign(_ message: [UInt8]) throws(CardeaError) -> [UInt8] { message }
     }
 
-    private func parts(_ claims: DPoPProof.Claims) throws -> (header: JSONObject, payload: JSONObject, signed: String) {
-        let proof = try DPoPProof.sign(claims, with: Key())
+    private func parts(_ claims: DPoPProof) throws -> (header: JSONObject, payload: JSONObject, signed: String) {
+        let proof = try claims.signed(with: Key())
         let parts = proof.split(separator: ".")
         let objects = try parts.prefix(2).map { part in
             let text = try #require(Base64URL.decode(part))
@@ -25,7 +25,7 @@ import Testing
         return (objects[0], objects[1], signed)
     }
 
-    private let claims = DPoPProof.Claims(
+    private let claims = DPoPProof(
         method: "POST", target: "https://auth.example.com/v1", identifier: "id-1",
         issuedAt: Timestamp(milliseconds: 1_800_000_000_999))
 

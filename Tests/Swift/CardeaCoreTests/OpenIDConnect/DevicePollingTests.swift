@@ -27,7 +27,7 @@ struct DevicePollingTests {
 
     @Test("DV-2: the first request goes out after one interval, with grant, device code and client")
     func firstRequest() throws {
-        var run = try run()
+        let run = try run()
         #expect(try run.wait(.ready, 0) == 7000)
         #expect(try run.wait(.ready, 6999) == 1, "a timer may be early")
         let request = try run.request(.ready, 7000)
@@ -53,7 +53,7 @@ struct DevicePollingTests {
         _ = try begin.request(after: .begin)
         #expect(resources(try begin.request(after: PreludeFixture.answer(200, DeviceFixture.metadata))) == asked)
         let begun = try begin.output(after: PreludeFixture.answer(200, DeviceFixture.answer()))
-        var run = try backend.awaitDevice(begun, since: 0)
+        let run = try backend.awaitDevice(begun, since: 0)
         #expect(resources(try run.request(.ready, 7000)) == asked)
         _ = try run.wait(refusal("authorization_pending"), 7000)
         #expect(resources(try run.request(.ready, 14_000)) == asked)
@@ -67,7 +67,7 @@ struct DevicePollingTests {
     func proof() throws {
         var provider = OpenIDFixture.provider
         provider.dpop = true
-        var run = try run(provider)
+        let run = try run(provider)
         guard case .standard = try run.request(.ready, 7000).proof else {
             Issue.record("no proof")
             return
@@ -76,7 +76,7 @@ struct DevicePollingTests {
 
     @Test("DV-3: authorization_pending keeps the interval, counted from the answer")
     func pending() throws {
-        var run = try run()
+        let run = try run()
         _ = try run.request(.ready, 7000)
         #expect(try run.wait(refusal("authorization_pending"), 7500) == 7000)
         #expect(try run.wait(.ready, 10_000) == 4500, "an interrupted wait goes on")
@@ -87,7 +87,7 @@ struct DevicePollingTests {
 
     @Test("DV-3 DV-7: slow_down adds five seconds for good, or what it says where that is more")
     func slowDown() throws {
-        var run = try run()
+        let run = try run()
         _ = try run.request(.ready, 7000)
         #expect(try run.wait(refusal("slow_down"), 7000) == 12_000)
         _ = try run.request(.ready, 19_000)
@@ -108,7 +108,7 @@ struct DevicePollingTests {
             ("unsupported_grant_type", .badRequest), ("device_flow_disabled", .init(rawValue: "device_flow_disabled")),
         ] as [(String, CardeaError.Code)])
     func errors(name: String, code: CardeaError.Code) throws {
-        var run = try run()
+        let run = try run()
         _ = try run.request(.ready, 7000)
         let error = run.failure(refusal(name), 7000)
         #expect(error?.code == code && error?.serverCode == name)
@@ -116,7 +116,7 @@ struct DevicePollingTests {
 
     @Test("DV-4: failing connections double the wait, up to a minute; an answer takes that back")
     func backOff() throws {
-        var run = try run()
+        let run = try run()
         var uptime: Int64 = 7000
         for expected in [14_000, 28_000, 56_000, 60_000, 60_000] as [UInt32] {
             _ = try run.request(.ready, uptime)
@@ -130,7 +130,7 @@ struct DevicePollingTests {
 
     @Test("a server that is out of order says nothing about the login")
     func passingErrors() throws {
-        var run = try run()
+        let run = try run()
         var uptime: Int64 = 7000
         for (event, expected) in [
             (answer(503, ["error": "temporarily_unavailable"]), 14_000), (answer(502, JSONObject()), 28_000),
@@ -144,7 +144,7 @@ struct DevicePollingTests {
 
     @Test("other failures of the connection are told at once: a wrong certificate does not heal")
     func finalFailures() throws {
-        var run = try run()
+        let run = try run()
         _ = try run.request(.ready, 7000)
         #expect(run.failure(.failed(CardeaError(.tlsFailed, "")), 7000)?.code == .tlsFailed)
         #expect(try run.wait(.ready, 7000) == 7000, "and the login can be waited for again")
@@ -152,7 +152,7 @@ struct DevicePollingTests {
 
     @Test("DV-6: Retry-After is heeded where it asks for more than the interval")
     func retryAfter() throws {
-        var run = try run()
+        let run = try run()
         _ = try run.request(.ready, 7000)
         #expect(try run.wait(refusal("authorization_pending", headers: ["Retry-After": "20"]), 7000) == 20_000)
         _ = try run.request(.ready, 27_000)
@@ -161,26 +161,26 @@ struct DevicePollingTests {
 
     @Test("DV-6: the wait ends with the codes, and no request goes out behind them")
     func deadline() throws {
-        var run = try run(OpenIDFixture.provider, [("expires_in", 20)])
+        let run = try run(OpenIDFixture.provider, [("expires_in", 20)])
         _ = try run.request(.ready, 7000)
         #expect(try run.wait(.failed(CardeaError(.network, "")), 7000) == 13_000)
         let error = run.failure(.ready, 20_000)
         #expect(error?.code == .loginTimedOut && error?.serverCode == nil)
-        var late = try self.run(OpenIDFixture.provider, [("expires_in", 20)])
+        let late = try self.run(OpenIDFixture.provider, [("expires_in", 20)])
         _ = try late.request(.ready, 19_999)
         #expect(late.failure(refusal("authorization_pending"), 20_001)?.code == .loginTimedOut)
     }
 
     @Test("an answer that comes after the end of the codes still signs in, for the provider has given its tokens")
     func lateGrant() throws {
-        var run = try run(OpenIDFixture.provider, [("expires_in", 20)])
+        let run = try run(OpenIDFixture.provider, [("expires_in", 20)])
         _ = try run.request(.ready, 19_999)
         _ = try run.output(answer(200, OpenIDFixture.tokens()), 25_000)
     }
 
     @Test("an interval and a lifetime without measure do no harm")
     func extremes() throws {
-        var run = try run(
+        let run = try run(
             OpenIDFixture.provider, [("interval", 1_000_000_000_000), ("expires_in", 1_000_000_000_000)])
         #expect(try run.wait(.ready, 0) == 3_600_000)
         _ = try run.request(.ready, 3_600_000)
@@ -190,7 +190,7 @@ struct DevicePollingTests {
 
     @Test("the tokens are given once: where they cannot be checked now, their answer is kept for later")
     func keptGrant() throws {
-        var run = try run()
+        let run = try run()
         _ = try run.request(.ready, 7000)
         _ = try run.output(answer(200, OpenIDFixture.tokens()), 7000)
         #expect(try run.wait(.failed(CardeaError(.network, "")), 7000) == 14_000)
@@ -211,7 +211,7 @@ struct DevicePollingTests {
                 request = try begin.request(after: PreludeFixture.answer(200, DeviceFixture.metadata))
             }
             let begun = try begin.output(after: PreludeFixture.answer(200, DeviceFixture.answer()))
-            var run = try backend.awaitDevice(begun, since: 0)
+            let run = try backend.awaitDevice(begun, since: 0)
             _ = try run.request(.ready, 7000)
             let grant = try run.output(answer(200, OpenIDFixture.tokens([("id_token", nil)])), 7000)
             var check = try backend.finalizeDevice(begun, with: grant)
@@ -224,7 +224,7 @@ struct DevicePollingTests {
         let backend = try OpenIDFixture.backend()
         let begun = try DeviceFixture.begun(backend)
         for (nonce, code) in [(nil, nil), ("n", .invalidIDToken)] as [(JSONValue?, CardeaError.Code?)] {
-            var run = try backend.awaitDevice(begun, since: 0)
+            let run = try backend.awaitDevice(begun, since: 0)
             _ = try run.request(.ready, 7000)
             let token = OpenIDFixture.idToken([("nonce", nonce)])
             let grant = try run.output(answer(200, OpenIDFixture.tokens([("id_token", .string(token))])), 7000)
@@ -240,27 +240,27 @@ struct DevicePollingTests {
     }
 }
 
-extension PollingRun {
+extension Polling {
     /// Feeds one event and expects a wait.
-    mutating func wait(_ event: PollEvent, _ uptime: Int64) throws -> UInt32 {
+    func wait(_ event: PollEvent, _ uptime: Int64) throws -> UInt32 {
         guard case .wait(let milliseconds) = try next(event, uptime: uptime) else { throw UnexpectedAction() }
         return milliseconds
     }
 
     /// Feeds one event and expects a request.
-    mutating func request(_ event: PollEvent, _ uptime: Int64) throws -> HTTPRequest {
+    func request(_ event: PollEvent, _ uptime: Int64) throws -> HTTPRequest {
         guard case .send(let request) = try next(event, uptime: uptime) else { throw UnexpectedAction() }
         return request
     }
 
     /// Feeds one event and expects the end.
-    mutating func output(_ event: PollEvent, _ uptime: Int64) throws -> Output {
+    func output(_ event: PollEvent, _ uptime: Int64) throws -> Output {
         guard case .finish(let output) = try next(event, uptime: uptime) else { throw UnexpectedAction() }
         return output
     }
 
     /// Feeds one event and expects a failure.
-    mutating func failure(_ event: PollEvent, _ uptime: Int64) -> CardeaError? {
+    func failure(_ event: PollEvent, _ uptime: Int64) -> CardeaError? {
         do throws(CardeaError) {
             _ = try next(event, uptime: uptime)
             return nil

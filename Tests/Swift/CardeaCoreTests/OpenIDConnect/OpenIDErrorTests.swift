@@ -120,7 +120,7 @@ struct OpenIDErrorTests {
         var refused = try begin()
         #expect(shows(own, refused.failure(after: .answered(refusal(own), at: OpenIDFixture.now))))
         var taken = try begin()
-        var poll = try backend.awaitDevice(
+        let poll = try backend.awaitDevice(
             try taken.output(after: PreludeFixture.answer(200, DeviceFixture.answer())), since: 0)
         _ = try poll.request(.ready, 7000)
         #expect(shows(own, poll.failure(.answered(refusal(own), at: OpenIDFixture.now), 7000)))

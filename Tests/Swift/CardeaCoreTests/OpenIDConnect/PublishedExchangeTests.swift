@@ -193,7 +193,7 @@ struct PublishedExchangeTests {
         let begun = try run.output(after: PreludeFixture.answer(200, answer))
         #expect(begun.userCode == "WDJB-MJHT" && begun.verificationURI == "https://example.com/device")
         #expect(begun.lifetimeMilliseconds == 1_800_000 && begun.intervalMilliseconds == 5000)
-        var polling = try backend.awaitDevice(begun, since: 0)
+        let polling = try backend.awaitDevice(begun, since: 0)
         #expect(try polling.wait(.ready, 0) == 5000)
         let poll = try polling.request(.ready, 5000)
         #expect(

@@ -111,7 +111,7 @@ enum OryFixture {
     }
 
     /// What the step that this flow leads to asks for.
-    static func describe(_ flow: JSONObject) throws -> OAuthLoginStep.Content {
+    static func describe(_ flow: JSONObject) throws -> OAuthLoginStep {
         let backend = try backend()
         return try backend.describe(step(flow, backend))
     }

@@ -32,8 +32,7 @@ struct OryRedactionTests {
         let page = PreludeFixture.response(422, ["redirect_browser_to": .string("https://op.example/?state=\(word)")])
         let read = try #require(OryFlow(flow))
         let step = try OryFixture.step(flow, backend)
-        let content = try backend.describe(step)
-        let described = OAuthLoginStep(id: "step_1", expiresAt: OryFixture.now, content)
+        let described = try backend.describe(step)
         let answer = OAuthLoginAnswer(way: "password", values: ["password": word])
         let redirect = try URI(parsing: "myapp://callback?code=\(word)")
         let linking = try URI(parsing: "myapp://callback?flow=\(word)")
@@ -51,7 +50,8 @@ struct OryRedactionTests {
                 "failure",
                 OryResponse(PreludeFixture.response(400, ["error": ["reason": .string("\(word)@example.com")]]))
             ),
-            ("PendingStep", step), ("PendingLogins", pending), ("Content", content), ("OAuthLoginStep", described),
+            ("PendingStep", step), ("PendingLogins", pending), ("PendingLogin", step.pending),
+            ("OAuthLoginStep", described),
             ("messages", described.messages), ("ways", described.ways), ("fields", described.ways[0].fields),
             ("OAuthLoginAnswer", answer), ("moreRequired", FinalizeOAuthLoginResult.moreRequired(described)),
             ("finished", ContinuedOAuthLogin.finished(.moreRequired(described))), ("OAuthIDToken", token),

@@ -12,6 +12,6 @@ struct CacheControlTests {
             ("s-maxage=300", nil), ("private", nil), ("x-max-age=4", nil),
         ] as [(String, Int64?)])
     func ages(header: String, age: Int64?) {
-        #expect(CacheControl.maximumAge(header) == age)
+        #expect(HeaderTimes.maximumAge(header) == age)
     }
 }

@@ -8,7 +8,7 @@ struct HTTPDateTests {
         "the three forms of RFC 9110 give one moment",
         arguments: ["Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994"])
     func forms(text: String) {
-        #expect(HTTPDate.parse(text) == Timestamp(seconds: 784_111_777))
+        #expect(Timestamp(httpDate: text) == Timestamp(seconds: 784_111_777))
     }
 
     @Test(
@@ -20,15 +20,15 @@ struct HTTPDateTests {
             ("Tue Dec 12 01:02:03 2023", 1_702_342_923),
         ])
     func moments(text: String, seconds: Int64) {
-        #expect(HTTPDate.parse(text) == Timestamp(seconds: seconds))
+        #expect(Timestamp(httpDate: text) == Timestamp(seconds: seconds))
     }
 
     @Test(
         "a year of two digits lies between 1970 and 2069",
         arguments: [("70", "1970"), ("69", "2069"), ("00", "2000"), ("26", "2026"), ("99", "1999")])
     func shortYears(short: String, full: String) {
-        let date = HTTPDate.parse("Sunday, 06-Nov-\(short) 08:49:37 GMT")
-        #expect(date == HTTPDate.parse("Sun, 06 Nov \(full) 08:49:37 GMT"))
+        let date = Timestamp(httpDate: "Sunday, 06-Nov-\(short) 08:49:37 GMT")
+        #expect(date == Timestamp(httpDate: "Sun, 06 Nov \(full) 08:49:37 GMT"))
         #expect(date != nil)
     }
 
@@ -46,7 +46,7 @@ struct HTTPDateTests {
             "Sun, 06 Nov 1994 08:49:3\0 GMT",
         ])
     func refused(text: String) {
-        #expect(HTTPDate.parse(text) == nil)
+        #expect(Timestamp(httpDate: text) == nil)
     }
 
     @Test("every day of nine centuries is what another calendar says")
@@ -59,7 +59,7 @@ struct HTTPDateTests {
                 [.year, .month, .day], from: Date(timeIntervalSince1970: Double(day) * 86_400))
             guard let year = parts.year, let month = parts.month, let dayOfMonth = parts.day else { continue }
             let text = "Mon, \(padded(dayOfMonth, 2)) \(months[month - 1]) \(padded(year, 4)) 00:00:01 GMT"
-            #expect(HTTPDate.parse(text) == Timestamp(seconds: day * 86_400 + 1), "\(text)")
+            #expect(Timestamp(httpDate: text) == Timestamp(seconds: day * 86_400 + 1), "\(text)")
         }
     }
 
@@ -67,11 +67,11 @@ struct HTTPDateTests {
     func hostileTexts() {
         var random = SplitMix64(seed: 3)
         for text in ["Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994"] {
-            for length in 0..<text.utf8.count { #expect(HTTPDate.parse(String(text.prefix(length))) == nil) }
+            for length in 0..<text.utf8.count { #expect(Timestamp(httpDate: String(text.prefix(length))) == nil) }
             for _ in 0..<2000 {
                 var bytes = Array(text.utf8)
                 bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
-                _ = HTTPDate.parse(String(decoding: bytes, as: UTF8.self))
+                _ = Timestamp(httpDate: String(decoding: bytes, as: UTF8.self))
             }
         }
     }

@@ -17,7 +17,7 @@ struct InternetDateTests {
             ("9999-12-31T23:59:59Z", 253_402_300_799_000), ("2024-02-29T00:00:00+23:59", 1_709_078_460_000),
         ] as [(String, Int64)])
     func moments(text: String, milliseconds: Int64) {
-        #expect(InternetDate.parse(text) == Timestamp(milliseconds: milliseconds))
+        #expect(Timestamp(internetDate: text) == Timestamp(milliseconds: milliseconds))
     }
 
     @Test(
@@ -27,7 +27,7 @@ struct InternetDateTests {
             ("000999", 0), (String(repeating: "9", count: 5000), 999),
         ] as [(String, Int64)])
     func fractions(digits: String, milliseconds: Int64) {
-        #expect(InternetDate.parse("1970-01-01T00:00:00.\(digits)Z") == Timestamp(milliseconds: milliseconds))
+        #expect(Timestamp(internetDate: "1970-01-01T00:00:00.\(digits)Z") == Timestamp(milliseconds: milliseconds))
     }
 
     @Test(
@@ -43,7 +43,7 @@ struct InternetDateTests {
             "2026-01-01T1\u{0660}:00:00Z", "Thu, 01 Jan 2026 10:00:00 GMT", "1767261600",
         ])
     func refused(text: String) {
-        #expect(InternetDate.parse(text) == nil)
+        #expect(Timestamp(internetDate: text) == nil)
     }
 
     @Test("moments are those of another implementation")
@@ -51,14 +51,14 @@ struct InternetDateTests {
         let formatter = ISO8601DateFormatter()
         for seconds in stride(from: Int64(-10_000_000_000), to: 10_000_000_000, by: 77_777_777) {
             let text = formatter.string(from: Date(timeIntervalSince1970: Double(seconds)))
-            #expect(InternetDate.parse(text) == Timestamp(seconds: seconds), "\(text)")
+            #expect(Timestamp(internetDate: text) == Timestamp(seconds: seconds), "\(text)")
         }
     }
 
     @Test("a text that was cut anywhere is no moment")
     func cut() {
         let text = "1996-12-19T16:39:57.123-08:00"
-        #expect(InternetDate.parse(text) != nil)
-        for count in 0..<text.count { #expect(InternetDate.parse(String(text.prefix(count))) == nil) }
+        #expect(Timestamp(internetDate: text) != nil)
+        for count in 0..<text.count { #expect(Timestamp(internetDate: String(text.prefix(count))) == nil) }
     }
 }

@@ -11,6 +11,6 @@ struct KeepAliveTests {
             ("max=100", nil), ("", nil), ("x-timeout=4", nil),
         ] as [(String, Int64?)])
     func timeouts(header: String, timeout: Int64?) {
-        #expect(KeepAlive.timeout(header) == timeout)
+        #expect(HeaderTimes.keepAlive(header) == timeout)
     }
 }

@@ -13,24 +13,24 @@ struct RetryAfterTests {
             ("Sun, 06 Nov 1993 08:49:37 GMT", 0), ("Fri, 31 Dec 9999 23:59:59 GMT", .max),
         ] as [(String, UInt32)])
     func waits(value: String, milliseconds: UInt32) {
-        #expect(RetryAfter.milliseconds(value, now: now) == milliseconds)
+        #expect(HeaderTimes.retryAfterMilliseconds(value, now: now) == milliseconds)
     }
 
     @Test("anything else is no wait", arguments: ["", " 1", "1 ", "-1", "+1", "1.5", "1s", "soon", "٣", "0x10"])
     func refused(value: String) {
-        #expect(RetryAfter.milliseconds(value, now: now) == nil)
+        #expect(HeaderTimes.retryAfterMilliseconds(value, now: now) == nil)
     }
 
     @Test("a date without anything to compare it with is no wait, seconds are")
     func withoutNow() {
-        #expect(RetryAfter.milliseconds("Fri, 31 Dec 9999 23:59:59 GMT", now: nil) == nil)
-        #expect(RetryAfter.milliseconds("3", now: nil) == 3000)
+        #expect(HeaderTimes.retryAfterMilliseconds("Fri, 31 Dec 9999 23:59:59 GMT", now: nil) == nil)
+        #expect(HeaderTimes.retryAfterMilliseconds("3", now: nil) == 3000)
     }
 
     @Test("a clock at the end of its range does not overflow")
     func extremeClocks() {
         let date = "Fri, 31 Dec 9999 23:59:59 GMT"
-        #expect(RetryAfter.milliseconds(date, now: Timestamp(milliseconds: .min)) == .max)
-        #expect(RetryAfter.milliseconds(date, now: Timestamp(milliseconds: .max)) == 0)
+        #expect(HeaderTimes.retryAfterMilliseconds(date, now: Timestamp(milliseconds: .min)) == .max)
+        #expect(HeaderTimes.retryAfterMilliseconds(date, now: Timestamp(milliseconds: .max)) == 0)
     }
 }

@@ -86,7 +86,7 @@ final class FaultServer: Sendable {
     func startHTTP2() async throws -> Int { try await ask("http2") }
 
     private func ask<Answer: Decodable & Sendable>(_ command: String) async throws -> Answer {
-        let answer = AsyncEventual<Result<Answer, any Error>>()
+        let answer = Eventual<Result<Answer, any Error>>()
         asking.async { [control] in
             answer.reach(
                 Result {

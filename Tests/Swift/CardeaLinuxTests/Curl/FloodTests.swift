@@ -50,7 +50,7 @@ struct FloodTests {
     @Test("does not hold up the end of the loop", arguments: ways)
     func stopped(listener: String, isOurs: Bool) async throws {
         try await cancel(listener, isOurs) { fixture, _ async throws in
-            let isStopped = AsyncEventual<Void>()
+            let isStopped = Eventual<Void>()
             Thread.detachNewThread {
                 fixture.loop.stop()
                 isStopped.reach(())

@@ -69,19 +69,19 @@ struct PublishedHashTests {
     @Test("DP-1 RFC 9449 section 4.2, 7.1: header and claims are those of the examples, with the hash of the token")
     func proofs() throws {
         let key = try ExampleKey()
-        var claims = DPoPProof.Claims(
+        var claims = DPoPProof(
             method: "POST", target: DPoPProof.target(try URI(parsing: "https://server.example.com/token")),
             identifier: "-BwC3ESc6acc2lTc", issuedAt: Timestamp(seconds: 1_562_262_616))
-        try expectSame(try DPoPProof.sign(claims, with: key), "RFC 9449 section 4.1")
+        try expectSame(try claims.signed(with: key), "RFC 9449 section 4.1")
         claims.issuedAt = Timestamp(seconds: 1_562_265_296)
-        try expectSame(try DPoPProof.sign(claims, with: key), "RFC 9449 section 5")
+        try expectSame(try claims.signed(with: key), "RFC 9449 section 5")
         let token = "Kz~8mXK1EalYznwH-LC-1fBAo.4Ljp~zsPE_NeO.gxU"
-        let resource = DPoPProof.Claims(
+        let resource = DPoPProof(
             method: "GET", target: DPoPProof.target(try URI(parsing: "https://resource.example.org/protectedresource")),
             identifier: "e1j3V_bKic8-LAEB", issuedAt: Timestamp(seconds: 1_562_262_618),
             accessTokenHash: Base64URL.encode(digest.sha256(Array(token.utf8))))
         #expect(resource.accessTokenHash == "fUHyO2r2Z3DZ53EsNrWBb0xWXoaNy59IiKCAqksmQEo")
-        try expectSame(try DPoPProof.sign(resource, with: key), "RFC 9449 section 7.1")
+        try expectSame(try resource.signed(with: key), "RFC 9449 section 7.1")
     }
 
     /// The order of members is free.

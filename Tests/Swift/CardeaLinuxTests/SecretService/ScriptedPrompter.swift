@@ -1,4 +1,5 @@
 import CardeaAsync
+import CardeaBasics
 import Foundation
 import Testing
 
@@ -22,7 +23,7 @@ final class ScriptedPrompter: Sendable {
     /// Waits on a thread of its own: the call that brings the prompt about needs one of the pool, which has few.
     func waitForPrompt() async throws {
         try process.write("await\n")
-        let line = AsyncEventual<Result<String, any Error>>()
+        let line = Eventual<Result<String, any Error>>()
         Thread.detachNewThread { [process] in line.reach(Result { try process.line() }) }
         try #require(try await line.value.get() == "prompting")
     }

@@ -51,8 +51,8 @@ import Testing
         let flow = try await client.begin()
         let callback = try await client.browse(try await client.choose(in: flow))
         let session = try await client.exchange(flow, callback).json["session"]?.object
-        let proven = try #require(InternetDate.parse(session?["authenticated_at"]?.string ?? ""))
-        let issued = try #require(InternetDate.parse(flow.json["issued_at"]?.string ?? ""))
+        let proven = try #require(Timestamp(internetDate: session?["authenticated_at"]?.string ?? ""))
+        let issued = try #require(Timestamp(internetDate: flow.json["issued_at"]?.string ?? ""))
         #expect(proven.advanced(byMilliseconds: 1_700_000) < issued)
     }
 }

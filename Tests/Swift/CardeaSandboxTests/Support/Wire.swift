@@ -1,4 +1,5 @@
 import CardeaAsync
+import CardeaBasics
 import Foundation
 
 /// A client on a bare socket, which sees exactly what the server sends and when it hangs up.
@@ -9,7 +10,7 @@ enum Wire {
     ///
     /// - Parameter endsInput: Tells the server that nothing more will come.
     static func exchange(port: UInt16, _ bytes: [UInt8], endsInput: Bool = false) async throws -> [UInt8] {
-        let answer = AsyncEventual<Result<[UInt8], any Error>>()
+        let answer = Eventual<Result<[UInt8], any Error>>()
         Thread.detachNewThread { answer.reach(Result { try blockingExchange(port, bytes, endsInput) }) }
         return try await answer.value.get()
     }

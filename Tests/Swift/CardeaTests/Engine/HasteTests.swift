@@ -10,7 +10,7 @@ import Testing
 /// A store whose user takes for ever.
 private final class AskingStore: SecureStore {
     let location = "a store of the test"
-    let asking = AsyncEventual<Void>()
+    let asking = Eventual<Void>()
     private let answer = AsyncReply<Void>()
 
     func read(_ key: StoreKey) async throws(CardeaError) -> Secret? { nil }

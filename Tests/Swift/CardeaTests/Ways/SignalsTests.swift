@@ -62,7 +62,7 @@ import Testing
     /// Answers when it is cancelled, or when the test lets it.
     private final class SilentCollector: SignalsDispatcher {
         let calls = Lock(0)
-        let gate = AsyncEventual<Void>()
+        let gate = Eventual<Void>()
 
         func dispatch() async throws(CardeaError) -> String? {
             calls.withLock { $0 += 1 }

@@ -62,7 +62,7 @@ final class VirtualKey: Sendable {
 
     /// Waits until it says that this happens, on a thread of its own.
     func says(_ expected: String) async -> Bool {
-        let line = AsyncEventual<String?>()
+        let line = Eventual<String?>()
         Thread.detachNewThread { [process] in line.reach(process.line()) }
         return await line.value == expected
     }

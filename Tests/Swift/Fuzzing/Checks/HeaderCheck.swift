@@ -49,7 +49,7 @@ enum HeaderCheck {
 
     /// A date that is read is written the same by the C library; a moment that the C library writes is read.
     static func date(_ text: String) throws(Finding) {
-        if let moment = HTTPDate.parse(text) {
+        if let moment = Timestamp(httpDate: text) {
             try expect(
                 PlainHeader.dates(of: moment.seconds).contains { PlainHeader.areSame($0, text) }, "a date is another")
         }
@@ -57,22 +57,22 @@ enum HeaderCheck {
         for (index, written) in PlainHeader.dates(of: seconds).enumerated() {
             // The form with two digits for the year names those from 1970 to 2069.
             guard index != 1 || (0..<3_155_760_000).contains(seconds) else { continue }
-            try expect(HTTPDate.parse(written) == Timestamp(seconds: seconds), "a date is not read: \(written)")
+            try expect(Timestamp(httpDate: written) == Timestamp(seconds: seconds), "a date is not read: \(written)")
         }
     }
 
     /// Seconds, or the time to a date that is compared with the answer's own.
     static func wait(_ text: String) throws(Finding) {
-        let found = RetryAfter.milliseconds(text, now: now)
+        let found = HeaderTimes.retryAfterMilliseconds(text, now: now)
         let digits = text.utf8.drop { $0 == 0x30 }
         if !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
             let expected = digits.count > 10 ? UInt32.max : UInt32(clamping: (Int64(text.suffix(11)) ?? 0) * 1000)
             try expect(found == expected, "a wait of \(text) seconds is another")
-        } else if let moment = HTTPDate.parse(text) {
+        } else if let moment = Timestamp(httpDate: text) {
             let distance = Double(moment.milliseconds) - Double(now.milliseconds)
             try expect(
                 found.map(Double.init) == min(max(distance, 0), Double(UInt32.max)), "a wait for a date is another")
-            try expect(RetryAfter.milliseconds(text, now: nil) == nil, "a wait for a date needs no clock")
+            try expect(HeaderTimes.retryAfterMilliseconds(text, now: nil) == nil, "a wait for a date needs no clock")
         } else {
             try expect(found == nil, "a wait comes from nowhere: \(text)")
         }
@@ -80,7 +80,7 @@ enum HeaderCheck {
 
     /// An answer is kept as long as its shortest age says, and not at all where it says so.
     static func age(_ text: String) throws(Finding) {
-        let found = CacheControl.maximumAge(text)
+        let found = HeaderTimes.maximumAge(text)
         let directives = text.lowercased().split(separator: ",").map { directive in
             directive.filter { $0 != " " && $0 != "\t" }
         }
@@ -221,7 +221,7 @@ enum PlainHeader {
         }
         if tail(written) == tail(text) { return true }
         guard let range = text.range(of: ":60") else { return false }
-        guard let moment = HTTPDate.parse(text.replacingCharacters(in: range, with: ":59")) else { return false }
+        guard let moment = Timestamp(httpDate: text.replacingCharacters(in: range, with: ":59")) else { return false }
         return dates(of: moment.seconds + 1).contains { tail($0) == tail(written) }
     }
 }

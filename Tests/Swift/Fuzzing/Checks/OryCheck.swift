@@ -157,7 +157,7 @@ extension Conversation.Exchange: Equatable {
 
 /// What a step offers, and what an answer to it sends.
 enum StepCheck {
-    static func check(_ content: OAuthLoginStep.Content) throws(Finding) {
+    static func check(_ content: OAuthLoginStep) throws(Finding) {
         let ids = content.ways.map(\.id)
         try expect(!ids.isEmpty, "a step offers nothing")
         try expect(Set(ids).count == ids.count, "two ways of a step have one name")
