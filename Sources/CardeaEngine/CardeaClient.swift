@@ -93,7 +93,7 @@ extension CardeaClient {
         }
     }
 
-    /// The attempts of this and of earlier processes that a kept redirect can finish, newest first.
+    /// Reports the attempts of this and of earlier processes that a kept redirect can finish, newest first.
     package func attemptsKeepingRedirects(_ done: @escaping Completion<[RedirectKeyEntry]>) -> Cancellation {
         engine.start(LoginsLoading()) { [engine] result in done(result.map { _ in Self.entries(engine) }) }
     }

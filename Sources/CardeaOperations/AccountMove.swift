@@ -71,7 +71,7 @@ package struct AccountMove: Sendable {
         }
     }
 
-    /// The lock of a record besides the session's, which is held anyway.
+    /// Returns the lock of a record besides the session's, which is held anyway.
     private static func purpose(of kind: StoreKey.Kind) -> LockPurpose? {
         kind == .session ? nil : LockPurpose(rawValue: kind.rawValue)
     }

@@ -88,7 +88,7 @@ extension ClientState {
             demand: demand, canProve: session.session.proofKey != nil, isBound: session.session.isTokenBound)
     }
 
-    /// The proof for a request of that session to a server of the application.
+    /// Returns the proof for a request of that session to a server of the application.
     func proofOrder(_ key: Secret, of session: CachedSession, _ nonce: String?) -> ProofOrder {
         ProofOrder(
             key: key, knowledge: proof.knowledge.with(nonce: nonce), token: session.session.accessToken)
@@ -103,7 +103,7 @@ extension CardeaError {
 }
 
 extension HTTPRequest {
-    /// The request with that session's access token.
+    /// Returns the request with that session's access token.
     func authorized(_ scheme: String, by session: CachedSession) -> HTTPRequest {
         var request = self
         request.headers.append(HTTPHeader("Authorization", "\(scheme) \(session.session.accessToken.reveal())"))

@@ -119,7 +119,7 @@ package struct DeviceLoginWait: Operation {
         _ = try waiting(client)
     }
 
-    /// The login, as long as the client has it.
+    /// Returns the login, as long as the client has it.
     private func waiting(_ client: ClientState) throws(CardeaError) -> WaitingDeviceLogin {
         guard let login = client.logins.pending[id].flatMap({ WaitingDeviceLogin($0) }) else {
             throw client.logins.missing(id, WaitingDeviceLogin.self)

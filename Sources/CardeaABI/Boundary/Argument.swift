@@ -8,7 +8,7 @@ enum Argument {
     /// Longer texts are mistakes, or a missing NUL.
     private static let maximumLength = 1 << 20
 
-    /// A text that must be there.
+    /// Reads a text that must be there.
     static func text(_ pointer: UnsafePointer<CChar>?, _ parameter: String) throws(CardeaError) -> String {
         guard let text = try optionalText(pointer, parameter) else {
             throw CardeaError(.invalidArgument, "`\(parameter)` is NULL; expected text.")
@@ -16,7 +16,7 @@ enum Argument {
         return text
     }
 
-    /// A text that may be NULL.
+    /// Reads a text that may be NULL.
     static func optionalText(
         _ pointer: UnsafePointer<CChar>?, _ parameter: String
     ) throws(CardeaError) -> String? {
@@ -32,13 +32,13 @@ enum Argument {
         return text
     }
 
-    /// Bytes given as pointer and size.
+    /// Reads bytes given as pointer and size.
     static func bytes(_ pointer: UnsafePointer<UInt8>?, _ size: Int) -> [UInt8]? {
         guard let pointer, size >= 0 else { return nil }
         return Array(UnsafeBufferPointer(start: pointer, count: size))
     }
 
-    /// A number of a range.
+    /// Reads a number of a range.
     static func number(
         _ value: UInt32, _ parameter: String, atLeast minimum: UInt32 = 0, atMost maximum: UInt32 = .max
     ) throws(CardeaError) -> UInt32 {
@@ -51,12 +51,12 @@ enum Argument {
         return value
     }
 
-    /// The key of encrypted files: a passphrase, or a key file beside them for NULL.
+    /// Reads the key of encrypted files: a passphrase, or a key file beside them for NULL.
     static func encryptionKey(_ passphrase: UnsafePointer<CChar>?) throws(CardeaError) -> EncryptionKeySource {
         try optionalText(passphrase, "passphrase").map { .passphrase(Secret($0)) } ?? .keyFile
     }
 
-    /// A number of things, where 0 stands for none given.
+    /// Reads a number of things; `nil` for 0, which stands for none given.
     static func count(_ value: Int32, _ parameter: String) throws(CardeaError) -> Int? {
         guard value >= 0 else {
             throw CardeaError(.invalidArgument, "`\(parameter)` is \(value); expected at least 0.")
@@ -64,7 +64,7 @@ enum Argument {
         return value > 0 ? Int(value) : nil
     }
 
-    /// Bytes that are there, few or none, or `nil` for NULL and 0.
+    /// Reads bytes that are there, few or none; `nil` for NULL and 0.
     static func optionalBytes(
         _ pointer: UnsafePointer<UInt8>?, _ size: Int, _ parameter: String
     ) throws(CardeaError) -> [UInt8]? {

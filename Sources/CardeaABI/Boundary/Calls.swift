@@ -24,7 +24,7 @@ func status(
 }
 
 extension cardea_status {
-    /// The status of a call that fails with this error.
+    /// Returns the status of a call that fails with this error.
     init(_ error: CardeaError) { self.init(rawValue: error.status) }
 }
 
@@ -33,7 +33,7 @@ typealias OperationStart =
     @Sendable (CardeaClient, ClientParts, _ report: @escaping @Sendable (Outcome) -> Void) -> Cancellation
 
 extension Result where Failure == CardeaError {
-    /// The outcome of an operation that has this result.
+    /// Returns the outcome of an operation that has this result.
     func outcome(_ make: (Success) -> Outcome) -> Outcome {
         switch self {
         case .success(let value): make(value)
@@ -89,7 +89,7 @@ final class Refusals: Sendable {
         if let setting { kept.withLock { kept in kept.removeAll { $0.setting == setting } } }
     }
 
-    /// The setting of that kind and name; none for a name that is no text.
+    /// Returns the setting of that kind and name; none for a name that is no text.
     static func setting(_ kind: String, _ name: UnsafePointer<CChar>?) -> String? {
         guard let name = try? Argument.text(name, "name") else { return nil }
         return kind + " " + name

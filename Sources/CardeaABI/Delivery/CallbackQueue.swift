@@ -32,7 +32,7 @@ final class CallbackQueue: Handle {
 
     private init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-    /// `nil` while the system has no descriptor for it.
+    /// Creates a queue; `nil` while the system has no descriptor for it.
     static func make() -> CallbackQueue? {
         let descriptor = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
         return descriptor < 0 ? nil : CallbackQueue(descriptor)
@@ -205,7 +205,7 @@ final class QueueDispatch {
         CallbackQueue.find(handle) != nil
     }
 
-    /// `nil` when there is nothing to run, or it is not this call's to run.
+    /// Begins to dispatch; `nil` when there is nothing to run, or it is not this call's to run.
     private static func begun(_ handle: OpaquePointer?) -> Unmanaged<QueueDispatch>? {
         guard let queue = CallbackQueue.find(handle), let count = queue.beginDispatch() else {
             return nil

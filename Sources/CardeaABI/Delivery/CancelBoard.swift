@@ -37,7 +37,7 @@ enum CancelBoard {
         UnsafeMutablePointer(bitPattern: newest.load(ordering: .acquiring))
     }
 
-    /// The number of a new client, whatever names it will have.
+    /// Returns the number of a new client, which it keeps under all of its names.
     static func newClient() -> UInt64 { lastClient.add(1, ordering: .relaxed).newValue }
 
     /// Returns a slot for an operation.
@@ -95,7 +95,7 @@ enum CancelBoard {
         CardeaClient.ringBell()
     }
 
-    /// The number of the client that has that name now; 0 for none.
+    /// Returns the number of the client that has that name now; 0 for none.
     private static func client(named name: OpaquePointer?) -> UInt64 {
         var slot = name == nil ? nil : first()
         while let marks = slot {

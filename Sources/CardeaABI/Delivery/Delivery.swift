@@ -161,6 +161,6 @@ final class CallbackThread: Delivery {
         }
     }
 
-    /// One at a time: what a call kept is let go before the next one is made.
+    /// Takes one at a time: the values that a call kept are let go before the next one is made.
     private func takeNext() -> HostCall? { state.withLock { $0.waiting.popFirst() } }
 }

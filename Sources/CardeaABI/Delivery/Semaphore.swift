@@ -56,9 +56,9 @@ final class RunLock: @unchecked Sendable {  // a recursive pthread mutex at an a
         mutex.deallocate()
     }
 
-    /// Not as a closure's frame: a callback may be left without a return.
+    /// Locks without a closure, because a callback may be left without a return.
     func lock() { pthread_mutex_lock(mutex) }
 
-    /// On the thread that has locked.
+    /// Unlocks, on the thread that has locked.
     func unlock() { pthread_mutex_unlock(mutex) }
 }

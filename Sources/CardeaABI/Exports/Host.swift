@@ -188,7 +188,7 @@ public func cardea_retry_request(
 }
 
 extension Outcome {
-    /// The outcome of an authorization; nothing if a repeated request would be of no use.
+    /// Makes the outcome of an authorization; nothing if a repeated request would be of no use.
     fileprivate init(_ authorization: RequestAuthorization?) {
         self = authorization.map { .list(ListHandle($0)) } ?? .nothing
     }

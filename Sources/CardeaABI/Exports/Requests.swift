@@ -96,7 +96,7 @@ public func cardea_response_retain(_ response: OpaquePointer?) -> OpaquePointer?
 }
 
 extension Argument {
-    /// A file descriptor that is open for writing; `nil` for -1.
+    /// Reads a file descriptor that is open for writing; `nil` for -1.
     fileprivate static func output(_ descriptor: Int32, _ parameter: String) throws(CardeaError) -> Int32? {
         guard descriptor != -1 else { return nil }
         let flags = fcntl(descriptor, F_GETFL)

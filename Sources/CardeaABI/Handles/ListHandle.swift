@@ -87,7 +87,7 @@ extension ListHandle {
         self.init(headers.map { ["name": .text($0.name), "value": .text($0.value)] })
     }
 
-    /// The rules are the checks of a password that has nothing.
+    /// Makes a list of the rules, which are the checks of a password that has nothing.
     convenience init(_ compliancy: PasswordCompliancy) {
         self.init(
             compliancy.check(Secret("")).map {

@@ -4,7 +4,7 @@ import CardeaOperations
 
 /// Keys, random values and hashes.
 extension Engine {
-    /// A request with a fresh proof.
+    /// Returns a request with a fresh proof.
     func proven(_ request: HTTPRequest, by order: ProofOrder) throws(CardeaError) -> HTTPRequest {
         let key = try restored(order.key)
         let identifier = if let identifier = order.identifier { identifier } else { try newName(.uuid) }
@@ -22,7 +22,7 @@ extension Engine {
         Base64URL.encode(token.withBytes { platform.digest.sha256(Array($0)) })
     }
 
-    /// The name of a key (RFC 7638).
+    /// Returns the name of a key (RFC 7638).
     func thumbprint(of key: Secret) throws(CardeaError) -> String {
         try restored(key).thumbprint(platform.digest)
     }

@@ -10,7 +10,7 @@ extension Engine {
             .acquire(lockNames[purpose], until: waits) { [self] result in done(tolerated(result)) }
     }
 
-    /// A store inside this process is shared with no other one.
+    /// Accepts a failure to lock a store inside this process, which no other process shares.
     private func tolerated(_ result: Result<any LockHold, CardeaError>) -> Result<any LockHold, CardeaError> {
         guard case .failure(let error) = result, error.code == .storeFailed, !platform.store.isPersistent else {
             return result

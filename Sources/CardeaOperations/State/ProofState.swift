@@ -17,7 +17,7 @@ package struct ProofState: Sendable {
 
     package init() {}
 
-    /// The key of this secret, if it is the one that was used last.
+    /// Returns the key of this secret, if it is the one that was used last.
     package func key(of secret: Secret) -> (any ProofKey)? {
         guard let key, key.secret == secret else { return nil }
         return key

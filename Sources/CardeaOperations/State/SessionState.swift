@@ -177,7 +177,7 @@ package final class CachedSession: Sendable {
         self.deadline = isBeyond ? .max : deadline
     }
 
-    /// The user of this session; fails when the access token is not a JSON Web Token.
+    /// Returns the user of this session; fails when the access token is not a JSON Web Token.
     package func user() throws(CardeaError) -> CardeaUser {
         guard let profile else { return try session.user() }
         return CardeaUser(

@@ -10,7 +10,7 @@ package enum OpenIDErrors {
         error(response, saying: body(response), own: own)
     }
 
-    /// The JSON object that an answer is; `nil` when it is none.
+    /// Returns the JSON object of an answer; `nil` when it is none.
     package static func body(_ response: HTTPResponse) -> JSONObject? { (try? JSONReader.read(response.body))?.object }
 
     /// Returns the error of an answer whose body has been read.
@@ -34,7 +34,7 @@ package enum OpenIDErrors {
             requestID: requestID(body, response), retryAfterMilliseconds: wait)
     }
 
-    /// The JSON object of an answer that reports no error; `what` names the answer, as in "key set".
+    /// Returns the JSON object of an answer that reports no error; `what` names the answer, as in "key set".
     static func object(_ response: HTTPResponse, _ what: String) throws(CardeaError) -> JSONObject {
         if let object = body(response) { return object }
         throw unreadable(response, what)
@@ -56,7 +56,7 @@ package enum OpenIDErrors {
         "Something between here and the provider may have answered: if this network has a sign-in page, sign in there "
         + "first, then try again."
 
-    /// Foreign words in a sentence of ours, and how to fix what they say.
+    /// Returns a sentence with the provider's words, and how to fix their cause.
     private static func sentence(_ verb: String, _ name: String, _ text: String, _ fix: String?) -> String {
         let said = text.isEmpty ? "The provider \(verb) \(name)." : "The provider \(verb) \(name): \(text)"
         guard let fix else { return said }

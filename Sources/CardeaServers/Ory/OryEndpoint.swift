@@ -11,7 +11,7 @@ struct OryEndpoint: Sendable {
         (self.projectURL, self.hostOverride) = (projectURL, hostOverride)
     }
 
-    /// A request below the project's address.
+    /// Returns a request below the project's address.
     func get(_ path: String, _ query: [(String, String)] = [], token: Secret? = nil) -> HTTPRequest {
         let url = projectURL.appending(path: path)
         return HTTPRequest(

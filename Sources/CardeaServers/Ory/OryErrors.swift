@@ -127,7 +127,7 @@ package enum OryErrors {
         return details
     }
 
-    /// A list of numbers such as `10, 10;w=1`.
+    /// Reads a list of numbers such as `10, 10;w=1`.
     private static func limit(_ text: String) -> String? {
         let isPlain = text.utf8.allSatisfy { ASCII.isDigit($0) || " ,;=w".utf8.contains($0) }
         return isPlain && !text.isEmpty && text.utf8.count <= 64 ? text : nil

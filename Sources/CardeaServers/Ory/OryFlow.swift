@@ -107,7 +107,7 @@ package struct OryNode: Sendable {
     package let label: OryMessage?
     package let messages: [OryMessage]
 
-    /// `nil` for what is no input.
+    /// Reads an element; `nil` for one that is no input.
     package init?(_ value: JSONValue) {
         guard let object = value.object, let attributes = object["attributes"]?.object,
             let name = attributes["name"]?.string, !name.isEmpty

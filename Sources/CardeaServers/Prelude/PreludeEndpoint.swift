@@ -6,26 +6,26 @@ struct PreludeEndpoint: Sendable {
     let baseURL: URI
     let hostOverride: String?
 
-    /// A POST below `/v1/session`. Without a body the content type is sent all the same, as the API expects.
+    /// Returns a POST below `/v1/session`. Without a body the content type is sent all the same, as the API expects.
     func post(_ path: String, _ body: JSONObject? = nil, headers: [HTTPHeader] = []) -> HTTPRequest {
         HTTPRequest(
             method: .post, url: baseURL.appending(path: "v1/session/\(path)"), headers: lines(.post) + headers,
             body: body?.serialized() ?? [])
     }
 
-    /// A POST with a password, or a secret that is as good as one, in its body.
+    /// Returns a POST with a password, or a secret that is as good as one, in its body.
     func post(_ path: String, _ body: JSONObject, adding name: String, _ secret: Secret) -> HTTPRequest {
         var request = post(path)
         request.body = JSONWriter.write(body, adding: name, secret)
         return request
     }
 
-    /// A GET below `/v1/session`.
+    /// Returns a GET below `/v1/session`.
     func get(_ path: String) -> HTTPRequest {
         HTTPRequest(method: .get, url: baseURL.appending(path: "v1/session/\(path)"), headers: lines(.get))
     }
 
-    /// A request below `/v1/session` that shows the access token.
+    /// Returns a request below `/v1/session` that shows the access token.
     func authorized(
         _ method: HTTPRequest.Method, _ path: String, _ query: [(String, String)], _ accessToken: Secret
     ) -> HTTPRequest {
@@ -40,7 +40,7 @@ struct PreludeEndpoint: Sendable {
         return lines
     }
 
-    /// The request that turns a challenge token into a session.
+    /// Returns the request that turns a challenge token into a session.
     func finalize(
         _ challengeToken: Secret, verifier: Secret?, previousRefreshToken: Secret?
     ) -> HTTPRequest {
@@ -55,14 +55,14 @@ struct PreludeEndpoint: Sendable {
 }
 
 extension HTTPRequest {
-    /// The same, with the access token.
+    /// Returns the request with the access token.
     func authorized(_ accessToken: Secret) -> HTTPRequest {
         var request = self
         request.headers.append(HTTPHeader("Authorization", "Bearer \(accessToken.reveal())"))
         return request
     }
 
-    /// The same, with the name of collected signals in its body.
+    /// Returns the request with the name of collected signals in its body.
     func signalled() -> HTTPRequest {
         var request = self
         request.signals = .body
@@ -112,7 +112,7 @@ struct PreludeRequestRun<Output: Sendable>: ProtocolRun {
 }
 
 extension PreludeRequestRun where Output == Void {
-    /// A request whose answer says nothing but that it is done.
+    /// Creates a run of a request whose answer says nothing but that it is done.
     init(_ request: HTTPRequest, _ memory: PreludeMemory? = nil) {
         self.init(request, memory) { _ throws(CardeaError) in }
     }

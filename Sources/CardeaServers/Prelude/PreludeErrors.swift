@@ -21,7 +21,7 @@ package enum PreludeErrors {
             requestID: requestID(body["request_id"]?.string, response), retryAfterMilliseconds: retryAfter)
     }
 
-    /// The server's name for the request, from the body or, where a proxy answered instead, from the header.
+    /// Returns the server's name for the request, from the body or, if a proxy answered instead, from the header.
     private static func requestID(_ named: String?, _ response: HTTPResponse) -> String? {
         (named ?? response.header("X-Request-Id")).flatMap(ServerText.code)
     }

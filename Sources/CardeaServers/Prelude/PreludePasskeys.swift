@@ -79,7 +79,7 @@ final class PreludePasskeys: PasskeyBackend {
         Run(PreludeRequestRun(endpoint.authorized(.delete, try Self.path(id), [], accessToken), memory))
     }
 
-    /// The assertion of a login.
+    /// Returns the request that brings the assertion of a login.
     func login(_ token: Secret, _ assertion: String) throws(CardeaError) -> HTTPRequest {
         endpoint.post(
             "login/passkey/finish",

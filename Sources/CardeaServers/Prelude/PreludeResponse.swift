@@ -15,7 +15,7 @@ package enum PreludeResponse {
         if !response.isSuccess { throw PreludeErrors.error(response) }
     }
 
-    /// The session of a finalize answer, its expiry corrected to this machine's clock.
+    /// Returns the session of a finalize answer, its expiry corrected to this machine's clock.
     package static func session(_ response: HTTPResponse, at now: Timestamp) throws(CardeaError) -> GrantedSession {
         let object = try object(response)
         guard let token = object["access_token"]?.string, !token.isEmpty else {
@@ -30,12 +30,12 @@ package enum PreludeResponse {
                 refreshTokenExpiresAt: response.header("X-Refresh-Token-Expires-At"), obtainedAt: now))
     }
 
-    /// The refresh token that an answer brings along.
+    /// Returns the refresh token that comes with an answer.
     package static func refreshToken(_ response: HTTPResponse) -> Secret? {
         response.header("X-Refresh-Token").flatMap { $0.isEmpty ? nil : Secret($0) }
     }
 
-    /// The challenge token of a check answer.
+    /// Returns the challenge token of a check answer.
     package static func challengeToken(_ response: HTTPResponse) throws(CardeaError) -> Secret {
         guard let token = try object(response)["challenge_token"]?.string, !token.isEmpty else {
             throw failure(.missingChallengeToken, "The answer has no challenge token.", response)

@@ -76,7 +76,7 @@ struct PreludeRefreshRun: ProtocolRun {
         return PreludeVerdicts.endsSession(error) && !isOfStepUp ? .ended(error) : .kept(session, error)
     }
 
-    /// A server that sends no new refresh token lets the old one live on.
+    /// Reads a success answer. A server that sends no new refresh token lets the old one live on.
     private func outcome(_ response: HTTPResponse, at now: Timestamp) -> RefreshOutcome {
         do throws(CardeaError) {
             guard response.isWhole else { throw CardeaError(.decodingFailed, "The answer was cut off.") }

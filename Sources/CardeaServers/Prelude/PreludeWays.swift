@@ -116,7 +116,7 @@ private struct PreludeEarningRun: ProtocolRun {
 }
 
 extension PasswordCompliancy {
-    /// Six numbers, none of them negative.
+    /// Reads six numbers, none of them negative.
     fileprivate init?(_ object: JSONObject) {
         let names = ["min_length", "max_length", "uppercase", "lowercase", "numbers", "symbols"]
         let numbers = names.compactMap { object[$0]?.integer }.filter { $0 >= 0 }

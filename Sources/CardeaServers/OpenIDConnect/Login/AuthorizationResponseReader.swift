@@ -4,7 +4,7 @@ import CardeaModel
 /// Reads the redirect at the end of an authorization, in the order that keeps forged answers without effect: is it for this login
 /// (`state`), is it from this provider (`iss`), is it an error, is it a code.
 package enum AuthorizationResponseReader {
-    /// The code of a redirect whose `state` was found to be right.
+    /// Returns the code of a redirect whose `state` was found to be right.
     ///
     /// - Throws: ``CardeaError/Code/redirectMismatch`` when another provider answers, else the failure that it reports.
     package static func code(
@@ -47,9 +47,9 @@ package enum AuthorizationResponseReader {
         return parameters
     }
 
-    /// RFC 9207: an answer of another server means nothing, not even as an error; a code that hides who it is from where
-    /// servers say so means nothing either. A refusal without a name is taken, because `state` binds it to this login, it
-    /// gives nothing away, and providers that name themselves leave it out there.
+    /// Refuses an answer of another server (RFC 9207): it means nothing, not even as an error, and neither does a code without a
+    /// name where servers say so. A refusal without a name is taken, because `state` binds it to this login, it gives nothing
+    /// away, and providers that name themselves leave it out there.
     private static func checkIssuer(
         _ parameters: RedirectParameters, _ answerer: ExpectedAnswerer, isRequired: Bool
     ) throws(CardeaError) {
@@ -132,7 +132,7 @@ extension AuthorizationResponseReader {
         }
     }
 
-    /// The members of a token answer, as of an endpoint. Pages leave out `token_type` often: then it is `Bearer`.
+    /// Reads the members of a token answer, as of an endpoint. Pages leave out `token_type` often: then it is `Bearer`.
     private static func tokens(_ parameters: RedirectParameters) throws(CardeaError) -> TokenAnswer {
         var members = JSONObject()
         for name in memberNames { members[name] = parameters.one(name).map { .string($0) } }

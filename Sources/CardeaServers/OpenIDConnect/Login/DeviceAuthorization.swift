@@ -119,7 +119,7 @@ package struct DeviceAuthorization: Sendable {
         intervalMilliseconds = Self.milliseconds(object["interval"]) ?? Self.standardInterval
     }
 
-    /// A positive number of seconds, or text that is one.
+    /// Reads a positive number of seconds, or text that is one.
     static func milliseconds(_ value: JSONValue?) -> Int64? {
         let seconds: Double?
         switch value {
@@ -132,7 +132,7 @@ package struct DeviceAuthorization: Sendable {
         return max(1, Int64(seconds * 1000))
     }
 
-    /// Short and of visible characters: it is typed by a person and shown on a screen that must not be steered by it.
+    /// Returns true for a short text of visible characters: it is typed by a person and shown on a screen that it must not steer.
     private static func isPlain(_ text: String) -> Bool {
         let scalars = text.unicodeScalars
         return !scalars.isEmpty && scalars.count <= 64
@@ -144,7 +144,7 @@ package struct DeviceAuthorization: Sendable {
             }
     }
 
-    /// https, or http to this machine: an application may open it.
+    /// Returns true for https, or http to this machine: an application may open the page.
     private static func isPage(_ text: String) -> Bool {
         guard text.utf8.count <= 2048, let url = try? URI(parsing: text), url.userInfo == nil else { return false }
         return url.scheme == "https" && url.host?.isEmpty == false || url.isLoopbackHTTP

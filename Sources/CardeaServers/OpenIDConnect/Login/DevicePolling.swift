@@ -148,7 +148,7 @@ struct PollSchedule: Sendable, Hashable {
     /// The number of connections that have failed in a row.
     private var failures = 0
 
-    /// The first request is due after one interval.
+    /// Creates a schedule whose first request is due after one interval.
     init(intervalMilliseconds: Int64, lifetimeMilliseconds: Int64, since uptime: Int64) {
         interval = min(max(intervalMilliseconds, 1), Self.longestInterval)
         deadline = uptime + min(max(lifetimeMilliseconds, 0), Self.longestLifetime)

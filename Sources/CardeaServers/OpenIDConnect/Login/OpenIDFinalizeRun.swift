@@ -120,8 +120,8 @@ extension OpenIDFinalizeRun {
         return .send(request)
     }
 
-    /// A passing failure is left to "send again": the provider's code is spent, and with the challenge nothing is lost. A
-    /// refusal would only come again.
+    /// Ends the login once the code is sent. A passing failure is left to "send again": the provider's code is spent, and with
+    /// the challenge nothing is lost. A refusal would only come again.
     private func sent(
         _ response: HTTPResponse, _ session: GrantedSession, _ email: Secret?
     ) throws(CardeaError) -> Step {

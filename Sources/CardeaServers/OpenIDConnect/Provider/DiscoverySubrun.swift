@@ -139,7 +139,7 @@ struct DiscoverySubrun: ProtocolRun {
 
 /// The places where a provider's metadata may lie, in the order in which they are asked.
 package enum DiscoveryPlaces {
-    /// OpenID Connect appends its name to the issuer; RFC 8414 puts names between host and path.
+    /// Returns the places: OpenID Connect appends its name to the issuer; RFC 8414 puts names between host and path.
     package static func all(for issuer: URI) -> [URI] {
         let path = issuer.path.hasSuffix("/") ? String(issuer.path.dropLast()) : issuer.path
         let openID = "/.well-known/openid-configuration"

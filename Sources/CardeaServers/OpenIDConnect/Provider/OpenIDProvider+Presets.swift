@@ -2,7 +2,7 @@ import CardeaModel
 
 /// The peculiarities of well-known providers. docs/providers.md has the facts, and says which of them are not confirmed.
 extension OpenIDProvider {
-    /// Google. A client of the type "desktop" has a secret that Google itself does not treat as one.
+    /// Describes Google. A client of the type "desktop" has a secret that Google itself does not treat as one.
     public static func google(clientID: String, clientSecret: String? = nil) -> OpenIDProvider {
         var provider = OpenIDProvider(issuer: "https://accounts.google.com", clientID: clientID)
         provider.clientSecret = clientSecret
@@ -11,7 +11,7 @@ extension OpenIDProvider {
         return provider
     }
 
-    /// Apple, whose answer comes as a POST to an https address: a relay of the application's owner has to receive it.
+    /// Describes Apple, whose answer comes as a POST to an https address: a relay of the application's owner has to receive it.
     public static func apple(clientID: String) -> OpenIDProvider {
         var provider = OpenIDProvider(issuer: "https://appleid.apple.com", clientID: clientID)
         provider.scopes = ["openid", "name", "email"]
@@ -20,7 +20,7 @@ extension OpenIDProvider {
         return provider
     }
 
-    /// Microsoft Entra, for accounts of one tenant, or of `common`, `organizations` or `consumers`.
+    /// Describes Microsoft Entra, for accounts of one tenant, or of `common`, `organizations` or `consumers`.
     public static func microsoft(clientID: String, tenant: String = "common") -> OpenIDProvider {
         var provider = OpenIDProvider(issuer: "https://login.microsoftonline.com/\(tenant)/v2.0", clientID: clientID)
         provider.scopes = ["openid", "profile", "email", "offline_access"]
@@ -29,7 +29,7 @@ extension OpenIDProvider {
         return provider
     }
 
-    /// GitHub: OAuth 2.0 without OpenID Connect, so there is an account, but no ID token.
+    /// Describes GitHub: OAuth 2.0 without OpenID Connect, so there is an account, but no ID token.
     public static func github(clientID: String, clientSecret: String? = nil) -> OpenIDProvider {
         var endpoints = OpenIDEndpoints(
             authorization: "https://github.com/login/oauth/authorize",
@@ -44,14 +44,14 @@ extension OpenIDProvider {
         return provider
     }
 
-    /// Okta, at the address of an organization or of one of its authorization servers.
+    /// Describes Okta, at the address of an organization or of one of its authorization servers.
     public static func okta(issuer: String, clientID: String) -> OpenIDProvider {
         var provider = OpenIDProvider(issuer: issuer, clientID: clientID)
         provider.scopes = ["openid", "profile", "email", "offline_access"]
         return provider
     }
 
-    /// Facebook: OAuth 2.0 without refresh tokens.
+    /// Describes Facebook: OAuth 2.0 without refresh tokens.
     public static func facebook(clientID: String) -> OpenIDProvider {
         var provider = OpenIDProvider(
             endpoints: OpenIDEndpoints(

@@ -174,7 +174,7 @@ public enum ClientAuthentication: Sendable, Hashable {
         methods?.first { $0 == Self.body.name || $0 == Self.basic.name } == Self.body.name ? .body : .basic
     }
 
-    /// The header's value: name and secret are encoded as in a form before they are joined.
+    /// Returns the header's value: name and secret are encoded as in a form before they are joined.
     static func basic(_ clientID: String, _ secret: String) -> String {
         let pair = [clientID, secret].map { PercentEncoding.encode(segment: $0) }.joined(separator: ":")
         return "Basic " + Base64.encode(Array(pair.utf8))
@@ -209,7 +209,7 @@ public struct EmailVerificationEndpoint: Sendable, Hashable {
 }
 
 extension EmailVerificationEndpoint {
-    /// The endpoint's URL, if it can be one.
+    /// Returns the endpoint's URL, if it can be one.
     func checkedURL() throws(CardeaError) -> URI {
         try URI(ofApplication: url, "The endpoint that verifies e-mail addresses")
     }
@@ -225,7 +225,7 @@ public struct IdentityLinkingEndpoint: Sendable, Hashable {
 }
 
 extension IdentityLinkingEndpoint {
-    /// The endpoint's URL, if it can be one.
+    /// Returns the endpoint's URL, if it can be one.
     func checkedURL() throws(CardeaError) -> URI {
         try URI(ofApplication: url, "The endpoint that links identities")
     }

@@ -62,7 +62,7 @@ package final class ProviderMemory: Sendable {
         state.withLock { $0.authentication = authentication }
     }
 
-    /// The keys of that address, while they are not too old.
+    /// Returns the keys of that address, while they are not too old.
     package func keys(_ url: URI, at now: Timestamp) -> JSONWebKeySet? {
         state.withLock { state in
             guard let kept = state.keys[url], kept.areYounger(than: kept.lifetime, at: now) else { return nil }

@@ -145,7 +145,7 @@ package struct ProviderMetadata: Sendable {
         return url
     }
 
-    /// https, or http to this machine; with a query perhaps, but without a fragment and a user.
+    /// Accepts https, or http to this machine; with a query perhaps, but without a fragment and a user.
     private static func usable(_ text: String) -> URI? {
         guard let url = try? URI(parsing: text), url.scheme == "https" || url.isLoopbackHTTP, url.fragment == nil,
             url.userInfo == nil

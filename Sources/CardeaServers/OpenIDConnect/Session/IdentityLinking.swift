@@ -53,7 +53,7 @@ struct OpenIDLinkRun: ProtocolRun {
         }
     }
 
-    /// A list of strings, which may be missing; `nil` for anything else.
+    /// Reads a list of strings, which may be missing; `nil` for anything else.
     private static func texts(_ value: JSONValue?) -> [String]? {
         guard let value, value != .null else { return [] }
         guard let list = value.array else { return nil }

@@ -97,7 +97,7 @@ struct OpenIDRefreshRun: ProtocolRun {
         return try GrantedSession(renewed)
     }
 
-    /// The claims of the session with those of the new ID token in their place (OpenID Connect Core, section 12.2).
+    /// Returns the claims of the session with those of the new ID token in their place (OpenID Connect Core, section 12.2).
     private func claims(
         _ text: Secret, _ answer: TokenAnswer, _ context: OpenIDSessionContext, _ response: HTTPResponse,
         at now: Timestamp

@@ -98,7 +98,7 @@ package struct IDTokenRules: Sendable {
 
     private func isClient(_ name: String) -> Bool { name.isIdentical(to: clientID) }
 
-    /// The audiences of a claim that is one or several strings; `nil` for everything else.
+    /// Returns the audiences of a claim that is one or several strings; `nil` for everything else.
     package static func audiences(_ claims: JSONObject) -> [String]? {
         if let one = claims["aud"]?.string { return [one] }
         guard let several = claims["aud"]?.array, !several.isEmpty else { return nil }
@@ -186,7 +186,7 @@ package enum ExpectedIssuer: Sendable, Hashable {
         }
     }
 
-    /// A tenant is a name or a UUID; anything else could write a part of the address.
+    /// Returns true for a name or a UUID: anything else could write a part of the address.
     private static func isPlain(_ tenant: String) -> Bool {
         !tenant.isEmpty && tenant.utf8.count <= 255
             && tenant.utf8.allSatisfy { ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == 0x2D || $0 == 0x2E }

@@ -49,7 +49,7 @@ package struct TokenAnswer: Sendable {
         members = object
     }
 
-    /// An answer that was kept, with the moment at which it came.
+    /// Restores an answer that was kept.
     init(kept session: Session, _ context: OpenIDSessionContext) {
         (accessToken, isBound, lifetime) = (session.accessToken, session.isTokenBound, nil)
         (refreshToken, idToken, scope) = (session.refreshToken, context.idToken, context.scope)
@@ -78,7 +78,7 @@ package struct TokenAnswer: Sendable {
         }
     }
 
-    /// A number, or text that is one.
+    /// Reads a number, or text that is one.
     private static func lifetime(_ object: JSONObject, _ httpStatus: Int?) throws(CardeaError) -> Int64? {
         let seconds: Int64?
         switch object["expires_in"] {

@@ -44,7 +44,7 @@ struct TokenEndpoint: Sendable {
         return request
     }
 
-    /// A form with the client's name, and its secret where the provider insists on one.
+    /// Returns a form with the client's name, and its secret if the provider insists on one.
     func post(_ url: URI, _ form: [(String, String)]) -> HTTPRequest {
         var form = form
         var headers = [

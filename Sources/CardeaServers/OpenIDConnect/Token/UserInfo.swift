@@ -26,7 +26,7 @@ enum UserInfo {
             }
     }
 
-    /// A request in the name of the user; with a proof where the token is bound. A login goes on without its answer.
+    /// Returns a request in the user's name, with a proof if the token is bound. A login goes on without its answer.
     static func request(_ url: URI, _ token: Secret, isBound: Bool) -> HTTPRequest {
         var request = TokenEndpoint.get(url, accept: "application/json, application/jwt")
         request.headers.append(HTTPHeader("Authorization", "\(isBound ? "DPoP" : "Bearer") \(token.reveal())"))
@@ -157,7 +157,7 @@ struct OpenIDUserInfoRun: ProtocolRun {
     private var step: UserInfoSubrun
     private var isReadingKeys = false
 
-    /// `nil` where nothing is lacking.
+    /// Creates a run; `nil` if nothing is lacking.
     init?(_ session: Session, _ provider: OpenIDProvider, _ environment: OpenIDEnvironment) {
         guard let context = try? OpenIDSessionContext(session), context.lacksUserInfo,
             let url = context.metadata.userInfo, let issuer = context.metadata.issuer,

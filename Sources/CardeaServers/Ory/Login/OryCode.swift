@@ -81,7 +81,7 @@ enum OryRecovery {
         }
     }
 
-    /// The token of the session that the right code has brought.
+    /// Returns the token of the session that the right code has brought.
     static func token(_ response: HTTPResponse) -> Secret? {
         guard OryCode.isRight(response), let object = (try? JSONReader.read(response.body))?.object else { return nil }
         let token = action("set_ory_session_token", of: object["continue_with"])?["ory_session_token"]?.string ?? ""

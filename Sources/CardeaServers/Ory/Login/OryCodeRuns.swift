@@ -206,7 +206,7 @@ struct OryRecoveryCheckRun: KeepingRun {
     private static let noCode = CardeaError(
         .invalidOTPCode, "The code is no longer valid: it expired, or was wrong too often. Send another one.")
 
-    /// The right code has been spent on a session for a browser.
+    /// Returns the error for a right code that has been spent on a session for a browser.
     private static func noSession(_ response: HTTPResponse) -> CardeaError {
         CardeaError(
             .notSupported,

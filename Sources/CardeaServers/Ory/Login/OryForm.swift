@@ -65,7 +65,7 @@ struct OryForm: Sendable {
         }
     }
 
-    /// The value of a button that only chooses, such as an address.
+    /// Returns the value of a button that only chooses, such as an address.
     private static func choice(_ node: OryNode?) -> String? {
         guard let node, node.name != "method", node.name != "provider" else { return nil }
         return node.value?.string

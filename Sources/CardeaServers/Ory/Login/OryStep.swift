@@ -178,7 +178,7 @@ enum OryStep {
         return login.asked?.provider
     }
 
-    /// A form for properties has the button of their provider alone.
+    /// Returns the provider that a form is about. A form for properties has the button of their provider alone.
     private static func provider(
         _ kind: OAuthLoginStep.Kind, _ flow: OryFlow, _ ways: [OAuthLoginStep.Way], _ login: OryLogin
     ) -> OAuthProvider? {

@@ -35,7 +35,7 @@ enum OrySession {
     /// An hour, in milliseconds: after that the server is asked again.
     private static let unknownLifetime: Int64 = 3_600_000
 
-    /// The claims of the user, by the names of OpenID Connect where it has some.
+    /// Returns the claims of the user, by the names of OpenID Connect where it has some.
     private static func claims(
         _ object: JSONObject, _ identity: JSONObject, user: String, session: String
     ) -> JSONObject {

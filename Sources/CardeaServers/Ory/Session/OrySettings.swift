@@ -92,7 +92,7 @@ enum OrySettings {
         ["method": "password", "password": .string(password.reveal())]
     }
 
-    /// The flow that an answer brings.
+    /// Returns the flow of an answer.
     static func flow(_ response: HTTPResponse) throws(CardeaError) -> OryFlow {
         guard response.isSuccess, case .flow(let flow) = OryResponse(response), flow.address.kind == .settings else {
             throw failure(response)
@@ -121,8 +121,9 @@ enum OrySettings {
         flow.nodes.filter { $0.name == name && $0.group == "oidc" && !$0.isDisabled }.compactMap { $0.value?.string }
     }
 
-    /// The page of the project on which its user links providers, and which then leads to the redirect URI. It goes through a
-    /// login, which passes on the user who is signed in with the browser; the page's own way to one would lose the page.
+    /// Returns the page of the project on which its user links providers, and which then leads to the redirect URI. It goes
+    /// through a login, which passes on the user who is signed in with the browser; the page's own way to one would lose the
+    /// page.
     ///
     /// The flow of an application has no such end: the server takes a provider's answer to it only from a browser that has a
     /// session and a cookie, of which the browser that shows the page has neither.
