@@ -29,7 +29,7 @@ import Testing
         logins.insert(
             PendingStep(
                 id: "step_1", expiresAt: Timestamp(milliseconds: 1),
-                redirect: PendingStep.Redirect(uri: "myapp://cb", deepLinkScheme: "myapp"),
+                redirect: PendingStep.Redirect(uri: "myapp://oauth/cb", deepLinkScheme: "myapp"),
                 secrets: Kept(["flow": "{\"ui\":{}}"] as StoredSecrets)))
         return logins
     }
@@ -102,7 +102,7 @@ import Testing
         #expect(try PreludeAttempt.of(#require(copy.attempts.first).secrets).verifier.reveal() == "v")
         #expect(copy.challenges.first?.email?.reveal() == "é@example.com")
         #expect(copy.challenges.last?.email == nil)
-        #expect(copy.steps.first?.redirect.uri == "myapp://cb")
+        #expect(copy.steps.first?.redirect?.target.text == "myapp://oauth/cb")
         let step = try #require(copy.steps.first?.secrets as? Kept<StoredSecrets>).value
         #expect(step["flow"]?.reveal() == "{\"ui\":{}}" && step["other"] == nil)
     }
@@ -168,12 +168,12 @@ import Testing
             #"[{"kind":"challenge","id":"x","expires_at":1,"secrets":[]}]"#,
             #"[{"kind":"challenge","id":"x","expires_at":1,"secrets":{},"email":5}]"#,
             #"[{"kind":"challenge","id":5,"expires_at":1,"secrets":{}}]"#,
-            #"[{"kind":"step","id":"x","expires_at":1,"redirect_uri":"u"}]"#,
+            #"[{"kind":"step","id":"x","expires_at":1,"redirect_uri":"myapp://u"}]"#,
             #"[{"kind":"step","id":"x","expires_at":1,"secrets":{}}]"#,
-            #"[{"kind":"step","id":"x","redirect_uri":"u","secrets":{}}]"#,
-            #"[{"kind":"step","id":5,"expires_at":1,"redirect_uri":"u","secrets":{}}]"#,
-            #"[{"kind":"step","id":"x","expires_at":1,"redirect_uri":"u","secrets":{"a":5}}]"#,
-            #"[{"kind":"step","id":"x","expires_at":1,"redirect_uri":"u","secrets":{},"deep_link_scheme":5}]"#,
+            #"[{"kind":"step","id":"x","redirect_uri":"myapp://u","secrets":{}}]"#,
+            #"[{"kind":"step","id":5,"expires_at":1,"redirect_uri":"myapp://u","secrets":{}}]"#,
+            #"[{"kind":"step","id":"x","expires_at":1,"redirect_uri":"myapp://u","secrets":{"a":5}}]"#,
+            #"[{"kind":"step","id":"x","expires_at":1,"redirect_uri":"myapp://u","secrets":{},"deep_link_scheme":5}]"#,
         ])
     func wrongPending(logins: String) {
         let text = logins.isEmpty ? #"{"version":1}"# : #"{"version":1,"logins":\#(logins)}"#

@@ -220,7 +220,7 @@ import Testing
             let step = try Self.step(text)
             let content = try OryFixture.backend().describe(step)
             #expect(content.kind == kind && content.provider?.rawValue == provider)
-            #expect((step.redirect.item != nil) == text.contains("redirect_item"))
+            #expect((step.redirect?.item != nil) == text.contains("redirect_item"))
             #expect(step.unprovenSession()?.accessToken.reveal() == (kind == .secondFactor ? "st" : nil))
             let typed = PendingStep(
                 id: step.id, expiresAt: step.expiresAt, redirect: step.redirect,
