@@ -116,11 +116,15 @@ import Testing
 
     @Test(
         "a provider or redirect URI that cannot work is refused without a request",
-        arguments: [("", "myapp://cb"), (".", "myapp://cb"), ("..", "myapp://cb"), ("google", "")])
-    func badOptions(provider: String, redirectURI: String) async throws {
+        arguments: [
+            ("", "myapp://cb", .invalidArgument), (".", "myapp://cb", .invalidArgument),
+            ("..", "myapp://cb", .invalidArgument), ("google", "", .invalidConfiguration),
+            ("google", "callback", .invalidConfiguration), ("google", "myapp://cb#part", .invalidConfiguration),
+        ] as [(String, String, CardeaError.Code)])
+    func badOptions(provider: String, redirectURI: String, code: CardeaError.Code) async throws {
         let client = try rig.client()
         let options = OAuthLoginOptions(provider: OAuthProvider(rawValue: provider), redirectURI: redirectURI)
-        #expect(await failure { try await client.initiateOAuthLogin(options) }?.code == .invalidArgument)
+        #expect(await failure { try await client.initiateOAuthLogin(options) }?.code == code)
         #expect(rig.control.requests.isEmpty)
     }
 

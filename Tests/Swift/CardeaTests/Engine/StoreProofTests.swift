@@ -114,7 +114,7 @@ import Testing
     func wrongOptions() async throws {
         store.fail(.write, nil, with: .storeFailed)
         let client = try rig.client(store)
-        #expect(await failure { try await client.begin("") }?.code == .invalidArgument)
+        #expect(await failure { try await client.begin("") }?.code == .invalidConfiguration)
     }
 
     @Test("a session that is out of sight does not keep its user from signing in where they are")
