@@ -37,7 +37,7 @@ let package = Package(
         .target(name: "CardeaOperations", dependencies: ["CardeaBasics", "CardeaModel"], swiftSettings: engine),
         .target(
             name: "CardeaLinux",
-            dependencies: ["CCurl", "CFido2", "CLinux", "COpenSSL", "CSecret", "CardeaBasics", "CardeaModel"],
+            dependencies: ["CCurl", "CFido2", "CGIO", "CLinux", "COpenSSL", "CSecret", "CardeaBasics", "CardeaModel"],
             swiftSettings: engine),
         .target(
             name: "CardeaEngine", dependencies: ["CardeaBasics", "CardeaModel", "CardeaOperations"],
@@ -130,7 +130,7 @@ let package = Package(
         .testTarget(
             name: "CardeaLinuxTests",
             dependencies: [
-                "CCardea", "COpenSSL", "CSecret", "Cardea", "CardeaABI", "CardeaAsync", "CardeaBasics", "CardeaLinux",
+                "CCardea", "CGIO", "COpenSSL", "Cardea", "CardeaABI", "CardeaAsync", "CardeaBasics", "CardeaLinux",
                 "CardeaModel", "CardeaServers", "TestSupport",
             ],
             exclude: ["Fixtures"], swiftSettings: engine),

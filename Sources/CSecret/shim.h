@@ -3,8 +3,6 @@
  * libsecret 0.16. */
 #define SECRET_API_SUBJECT_TO_CHANGE 1
 #include <libsecret/secret.h>
-/* Calls that hand over a file. */
-#include <gio/gunixfdlist.h>
 
 /* libsecret's own class takes the connection that GLib shares in a process, whatever it is told when it is made. A class
  * derived from it, as libsecret provides for, can have its say after that. In C because classes of GLib are structs that
@@ -39,10 +37,4 @@ static inline GType cardea_secret_session_register(void) {
 static inline SecretService *cardea_secret_session_new(
     GType type, GDBusConnection *connection, GCancellable *cancellable, GError **error) {
     return (SecretService *)g_initable_new(type, cancellable, error, "g-connection", connection, NULL);
-}
-
-/* G_CALLBACK is a cast between function types, which Swift has no word for. */
-static inline gulong cardea_connect_closed(
-    GDBusConnection *connection, void (*closed)(GDBusConnection *, gboolean, GError *, gpointer), gpointer data) {
-    return g_signal_connect_data(connection, "closed", G_CALLBACK(closed), data, NULL, (GConnectFlags)0);
 }

@@ -31,7 +31,7 @@ extension Configuration {
             listen: { action in loop.listen(action) },
             requireLibraries: { () throws(CardeaError) in
                 try SystemLibrary.crypto.require()
-                OpenSSLLifetime.outlastsExit
+                OpenSSLLibrary.outlastsExit
             },
             stopAsking: { threads?.stopAsking() },
             cutStoreShort: { threads?.cutShort() },
@@ -62,10 +62,7 @@ extension Configuration {
         transport.userAgent = "Cardea/\(CardeaVersion.current) (Linux)"
         transport.timeoutMilliseconds = requestTimeoutMilliseconds
         transport.pinnedPublicKeys = pinnedPublicKeys
-        switch certificateAuthorities {
-        case .system: transport.certificateAuthorities = .system
-        case .file(let path): transport.certificateAuthorities = .file(path)
-        }
+        transport.certificateAuthorities = certificateAuthorities
         transport.additionalCAFile = additionalCAFile
         return transport
     }
@@ -105,8 +102,8 @@ extension StoreChoice {
                 AutomaticStore(
                     log: log, fallback: files, sandboxed: sandboxed, marks: .standard, account: account,
                     asking: asking))
-        case .secretService(let collection):
-            return Self.owned(SecretServiceStore(keyring: collection == .login ? .login : .session, asking: asking))
+        case .secretService(let keyring):
+            return Self.owned(SecretServiceStore(keyring: keyring, asking: asking))
         case .encryptedFile(let folder, let key):
             return Self.owned(try Self.encryptedFiles(folder, key))
         case .memory:
@@ -164,5 +161,65 @@ extension StoreKind {
             case is MemoryStore: .memory
             default: .custom
             }
+    }
+}
+
+extension CardeaClient {
+    /// Creates a client.
+    ///
+    /// - Throws: ``CardeaError/Code/invalidConfiguration``; the message names the setting.
+    package static func make(_ configuration: Configuration) throws(CardeaError) -> CardeaClient {
+        CardeaClient(try Parts(configuration))
+    }
+
+    /// What a client is made of.
+    package struct Parts {
+        let configuration: Configuration
+        let backend: any OAuthBackend
+        let platform: EnginePlatform
+
+        package init(_ configuration: Configuration) throws(CardeaError) {
+            self.configuration = configuration
+            backend = try configuration.makeBackend()
+            let session = EngineSettings(configuration).key(.session, at: backend)
+            platform = try configuration.makePlatform(for: session)
+        }
+    }
+
+    package convenience init(_ parts: Parts) {
+        self.init(EngineSettings(parts.configuration), backend: parts.backend, platform: parts.platform)
+    }
+
+    /// Creates a client on parts that are made elsewhere: tests put faults there.
+    package convenience init(_ configuration: Configuration, backend: any OAuthBackend, platform: EnginePlatform) {
+        self.init(EngineSettings(configuration), backend: backend, platform: platform)
+    }
+}
+
+extension EngineSettings {
+    package init(_ configuration: Configuration) {
+        self.init(
+            applicationID: configuration.applicationID,
+            applicationName: configuration.applicationName ?? configuration.applicationID,
+            redirectRelay: configuration.redirectRelay,
+            serverOrigin: configuration.backend.origin,
+            account: configuration.account,
+            storeNamespace: configuration.storeNamespace,
+            pendingLifetimeMilliseconds: configuration.pendingLifetimeMilliseconds,
+            requestTimeoutMilliseconds: configuration.requestTimeoutMilliseconds,
+            refreshLeewayMilliseconds: configuration.refreshLeewayMilliseconds,
+            log: configuration.log,
+            observer: configuration.observer,
+            signals: configuration.signalSource)
+    }
+}
+
+extension Engine {
+    /// Moves into the client's store what another one keeps.
+    package func moveSessions(
+        from source: StoreChoice, allAccounts: Bool, _ done: @escaping Completion<[StoredAccount]>
+    ) -> Cancellation {
+        moveSessions(
+            from: { account, done in OpenStore.open(source, for: account, done) }, allAccounts: allAccounts, done)
     }
 }

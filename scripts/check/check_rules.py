@@ -22,7 +22,7 @@ IMPORTS = {
     "CardeaServers": MODEL,
     "CardeaOperations": MODEL,
     "CardeaEngine": SYSTEM | MODEL | {"CardeaOperations"},
-    "CardeaLinux": SYSTEM | MODEL | {"CCurl", "CFido2", "COpenSSL", "CSecret"},
+    "CardeaLinux": SYSTEM | MODEL | {"CCurl", "CFido2", "CGIO", "COpenSSL", "CSecret"},
     "CardeaAssembly": SYSTEM | MODEL | {"CardeaEngine", "CardeaLinux", "CardeaServers"},
     "CardeaDesktop": SYSTEM | MODEL | {"CardeaLinux", "CGIO"},
     "CardeaLogins": CLIENT | {"CardeaLinux", "CardeaDesktop", "Synchronization"},

@@ -1,5 +1,4 @@
 import CardeaDesktop
-import Glibc
 
 /// What the environment says of the desktop session.
 enum Desktop {
@@ -16,12 +15,6 @@ enum Desktop {
         Environment.value("WAYLAND_DISPLAY").map { "Wayland \($0)" } ?? Environment.value("DISPLAY").map { "X11 \($0)" }
     }
 
-    /// The address of the session bus, given or at its standard place.
-    static var sessionBus: String? {
-        if let address = Environment.value("DBUS_SESSION_BUS_ADDRESS") {
-            return address.hasPrefix("disabled:") ? nil : address
-        }
-        guard let folder = Environment.value("XDG_RUNTIME_DIR"), access(folder + "/bus", F_OK) == 0 else { return nil }
-        return "unix:path=\(folder)/bus"
-    }
+    /// The address of the session bus; `nil` without one.
+    static var sessionBus: String? { DesktopSession.current().busAddress }
 }

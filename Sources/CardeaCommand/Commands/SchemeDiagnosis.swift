@@ -15,7 +15,7 @@ enum SchemeDiagnosis {
         for host in ["127.0.0.1", "[::1]"] {
             findings.append(
                 captured("Loopback", "redirects can be received on \(host)") { () throws(CardeaError) in
-                    try LoopbackReadiness.check(host: host)
+                    try LoopbackListener.check(host: host)
                 })
         }
         return findings + leftovers.map(\.finding)

@@ -40,7 +40,7 @@ extension BrowserWay {
         switch self {
         case .portal:
             guard let address = session.busAddress else { return .failed("there is none") }
-            return PortalCall(address, request).open(url)
+            return Self.openByPortal(url, at: address, request)
         case .desktop:
             do throws(CardeaError) {
                 try SystemLibrary.gio.require()
@@ -79,7 +79,7 @@ extension BrowserWay {
         }
         let name = entry.handler.name
         guard let bus else { return start(entry.command.map { $0.words(opening: url) } ?? [], request, name) }
-        if let busName = entry.busName { return DesktopActivation(bus, request).open(url, busName, name) }
+        if let busName = entry.busName { return Self.activate(busName, at: bus, opening: url, request, name) }
         guard let child = entry.launch(url, activationToken: request.activationToken) else {
             return .failed("\(name) could not be started")
         }
@@ -112,6 +112,60 @@ extension BrowserWay {
         case .exited(0), .unknown, nil: return .opened
         case .exited(let status): return .ended("\(name) ended with status \(status)")
         case .signalled(let number): return .ended("\(name) was ended by signal \(number)")
+        }
+    }
+}
+
+// MARK: By the session bus
+
+extension BrowserWay {
+    /// True if a portal is on the bus, or would be started by it.
+    static func isPortalOffered(at address: String) -> Bool {
+        (try? PortalConnection.open(.at(address)))?.isOffered() ?? false
+    }
+
+    /// Has the desktop's portal open a page, for a program that is not allowed to start others: `org.freedesktop.portal.OpenURI`.
+    /// All of it happens on the calling thread.
+    static func openByPortal(_ url: String, at address: String, _ request: BrowserLauncher.Request) -> BrowserOpening {
+        guard let portal = try? PortalConnection.open(.at(address)) else {
+            return .failed("the session bus cannot be reached")
+        }
+        let options = request.activationToken.map { [(name: "activation_token", value: BusValue.text($0))] } ?? []
+        let answer = try? portal.request(
+            "OpenURI.OpenURI", [.text(""), .text(url), .properties(options)],
+            callMilliseconds: request.callMilliseconds,
+            answerMilliseconds: request.answerMilliseconds, isCancelled: request.isCancelled)
+        return switch answer {
+        // A portal that gives no answer has taken the request: its question may still stand on the screen.
+        case .granted, .silent: .opened
+        case .declined: .declined
+        case .failed: .failed("it could not open the page")
+        case nil: .failed("it is missing, or does not open pages")
+        }
+    }
+
+    /// Asks a program by its name on the session bus, which starts it if need be, to open a page: `org.freedesktop.Application`.
+    /// Where GIO does it, nobody learns that the program has crashed or is not there.
+    ///
+    /// - Parameters:
+    ///   - name: The program's name on the bus.
+    ///   - spoken: Its name for a person.
+    private static func activate(
+        _ name: String, at address: String, opening url: String, _ request: BrowserLauncher.Request, _ spoken: String
+    ) -> BrowserOpening {
+        let path = "/" + String(name.map { $0 == "." ? "/" : $0 == "-" ? "_" : $0 })
+        var token: [(name: String, value: BusValue)] = []
+        if let text = request.activationToken {
+            token = [("activation-token", .text(text)), ("desktop-startup-id", .text(text))]
+        }
+        do throws(BusFailure) {
+            _ = try BusConnection.open(.at(address)).call(
+                name, path, "org.freedesktop.Application", "Open", [.strings([url]), .properties(token)],
+                returning: "()", timeoutMilliseconds: request.momentMilliseconds)
+            return .opened
+        } catch {
+            // It is still starting, or has opened the page in its own way.
+            return error.isTimeout ? .opened : .failed("\(spoken) could not be started: \(error.explanation)")
         }
     }
 }

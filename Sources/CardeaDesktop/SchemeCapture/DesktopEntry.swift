@@ -1,3 +1,5 @@
+import CardeaBasics
+
 /// A desktop entry: what a desktop knows of an application.
 package struct DesktopEntry: Sendable, Hashable {
     package var name: String
@@ -85,4 +87,104 @@ package struct DesktopEntry: Sendable, Hashable {
         }
         return result
     }
+}
+
+/// The value of `Exec=`, in which arguments are quoted.
+enum ExecLine {
+    /// The line that gives these arguments; `%u` and the other field codes of one letter stay what they are.
+    static func text(_ arguments: [String]) -> String {
+        arguments.map { isFieldCode($0) ? $0 : quoted($0) }.joined(separator: " ")
+    }
+
+    /// The arguments of a line, with field codes as they are.
+    static func arguments(_ line: String) -> [String] {
+        var arguments: [String] = []
+        var current: String?
+        var isQuoted = false
+        var scalars = line.unicodeScalars.makeIterator()
+        while let character = scalars.next() {
+            switch character {
+            case "\"":
+                isQuoted.toggle()
+                current = current ?? ""
+            case "\\" where isQuoted:
+                if let escaped = scalars.next() { current = (current ?? "") + String(Character(escaped)) }
+            case " " where !isQuoted, "\t" where !isQuoted:
+                current.map { arguments.append($0) }
+                current = nil
+            default: current = (current ?? "") + String(Character(character))
+            }
+        }
+        current.map { arguments.append($0) }
+        return arguments.map { isFieldCode($0) ? $0 : withoutDoubledPercents($0) }
+    }
+
+    private static func isFieldCode(_ argument: String) -> Bool {
+        let bytes = Array(argument.utf8)
+        return bytes.count == 2 && bytes[0] == UInt8(ascii: "%") && bytes[1] != UInt8(ascii: "%")
+    }
+
+    /// Whether an argument is the same with and without quotes, and so for programs that do not know them.
+    static func isPlain(_ argument: String) -> Bool {
+        let marks = "-_./+:,=@"
+        return !argument.isEmpty
+            && argument.utf8.allSatisfy { ASCII.isLetter($0) || ASCII.isDigit($0) || marks.utf8.contains($0) }
+    }
+
+    private static func quoted(_ argument: String) -> String {
+        if isPlain(argument) { return argument }
+        var result = "\""
+        for character in argument.unicodeScalars {
+            if "\"`$\\".unicodeScalars.contains(character) { result += "\\" }
+            if character == "%" { result += "%" }
+            result.unicodeScalars.append(character)
+        }
+        return result + "\""
+    }
+
+    private static func withoutDoubledPercents(_ text: String) -> String {
+        var result = ""
+        var scalars = text.unicodeScalars.makeIterator()
+        while let character = scalars.next() {
+            result.unicodeScalars.append(character)
+            if character == "%", let next = scalars.next(), next != "%" { result.unicodeScalars.append(next) }
+        }
+        return result
+    }
+}
+
+/// The command in the file of a bus service, which the bus splits like a shell, without expanding anything.
+enum ServiceLine {
+    /// `nil` for a command that buses read in different ways: some know escapes in this file, and none a second line.
+    static func text(_ command: [String]) -> String? {
+        let isPlain = command.allSatisfy { $0.utf8.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "\\") } }
+        return isPlain ? command.map(quoted).joined(separator: " ") : nil
+    }
+
+    private static func quoted(_ argument: String) -> String {
+        var result = "'"
+        for character in argument.unicodeScalars {
+            if character == "'" { result += "'\\''" } else { result.unicodeScalars.append(character) }
+        }
+        return result + "'"
+    }
+}
+
+/// A line `key=value` of a file that desktops share.
+struct KeyFileLine {
+    let key: String
+    let value: String
+
+    init?(_ line: some BidirectionalCollection<UInt8>) {
+        guard let sign = line.firstIndex(of: UInt8(ascii: "=")) else { return nil }
+        key = Self.trimmed(line[..<sign])
+        value = Self.trimmed(line[line.index(after: sign)...])
+    }
+
+    static func trimmed(_ bytes: some BidirectionalCollection<UInt8>) -> String {
+        let end = bytes.lastIndex { !isBlank($0) }.map { bytes.index(after: $0) } ?? bytes.startIndex
+        return String(decoding: bytes[..<end].drop(while: isBlank), as: UTF8.self)
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
 }

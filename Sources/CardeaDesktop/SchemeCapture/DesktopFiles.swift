@@ -1,4 +1,5 @@
-import CardeaLinux
+import CardeaBasics
+package import CardeaLinux
 import Glibc
 
 /// What is read of the files that desktops share; everything that cannot be read counts as absent.
@@ -46,22 +47,52 @@ enum DesktopFiles {
     }
 }
 
-extension DesktopFiles {
-    /// A file of `/proc`, whose size is not known before it is read.
-    static func system(_ path: String) -> [UInt8]? {
-        try? StoreFile.open(path, O_RDONLY).read(upTo: sizeLimit)
-    }
-}
+/// The folders and settings of a user's desktop, as the XDG base directory specification has them.
+///
+/// Everything that the desktop's adapters take from the environment is read here.
+package struct XDGFolders: Sendable {
+    /// `$XDG_CONFIG_HOME`; `nil`, like the other two, without a home folder, and for root where it is another user's.
+    package var configHome: String?
+    package var dataHome: String?
+    package var stateHome: String?
+    package var configFolders: [String]
+    package var dataFolders: [String]
+    /// The names in `$XDG_CURRENT_DESKTOP`, in lower case, best first.
+    package var desktops: [String]
+    /// What keeps this process from the user's desktop settings.
+    package var sandbox: SandboxKind?
+    /// `nil` where no session bus is there.
+    package var bus: SessionBus?
 
-extension DesktopFiles {
-    static func names(in folder: String) -> [String] {
-        guard let stream = opendir(folder) else { return [] }
-        defer { closedir(stream) }
-        var names: [String] = []
-        while let item = readdir(stream) {
-            names.append(
-                withUnsafeBytes(of: &item.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
+    /// Of this process.
+    package static var ofProcess: XDGFolders {
+        XDGFolders(environment: Environment.value)
+    }
+
+    package init(
+        environment: (String) -> String?, exists: (String) -> Bool = { access($0, F_OK) == 0 }
+    ) {
+        func folder(_ name: String, _ standard: String) -> String? {
+            let folder =
+                DataFolder.absolute(environment(name))
+                ?? DataFolder.home(environment: environment).map { $0 + standard }
+            return folder.flatMap { DataFolder.isOfAnother($0) ? nil : $0 }
         }
-        return names
+        func list(_ name: String, _ standard: String) -> [String] {
+            let value = environment(name).flatMap { $0.isEmpty ? nil : $0 } ?? standard
+            return value.utf8.split(separator: UInt8(ascii: ":")).compactMap {
+                DataFolder.absolute(String(Substring($0)))
+            }
+        }
+        configHome = folder("XDG_CONFIG_HOME", "/.config")
+        dataHome = folder("XDG_DATA_HOME", "/.local/share")
+        stateHome = folder("XDG_STATE_HOME", "/.local/state")
+        configFolders = list("XDG_CONFIG_DIRS", "/etc/xdg")
+        dataFolders = list("XDG_DATA_DIRS", "/usr/local/share:/usr/share")
+        let named = environment("XDG_CURRENT_DESKTOP") ?? ""
+        desktops = named.utf8.split(separator: UInt8(ascii: ":")).map { ASCII.lowercased(String(Substring($0))) }
+            .filter { $0.utf8.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "/") } }
+        sandbox = SandboxKind.detect(environment: environment, exists: exists)
+        bus = SessionBus.address(in: environment).map { .at($0) }
     }
 }

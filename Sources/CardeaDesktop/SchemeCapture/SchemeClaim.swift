@@ -1,3 +1,4 @@
+import CLinux
 package import CardeaBasics
 package import CardeaLinux
 import CardeaModel
@@ -107,5 +108,138 @@ struct ClaimSweep {
             try files.install(top.name, relay)
         }
         try undo.records.write(record)
+    }
+}
+
+/// A claimed scheme, with what answers the desktop that asks over the session bus.
+package final class HeldScheme: Sendable {
+    /// The application has an entry of its own for the scheme, so nothing was changed.
+    package var isInstalled: Bool { claim.isInstalled }
+    private let claim: SchemeClaim
+    private let service: ApplicationService?
+
+    private init(_ claim: SchemeClaim, _ service: ApplicationService?) {
+        self.claim = claim
+        self.service = service
+    }
+
+    /// Makes the desktop open URLs of the scheme here, unless the application is installed as their handler.
+    ///
+    /// Cannot be cancelled: what was claimed has to be put back by its caller.
+    package static func take(
+        _ scheme: String, mayReplace: Bool, _ application: SchemeApplication, chosenRelay: [String]?,
+        _ done: @escaping Completion<HeldScheme>
+    ) {
+        let isQueued = BlockingWorker(idleMilliseconds: 0).submit {
+            done(
+                Result { () throws(CardeaError) in
+                    try takeNow(scheme, mayReplace: mayReplace, application, chosenRelay: chosenRelay)
+                })
+        }
+        guard !isQueued else { return }
+        done(
+            .failure(CardeaError(.captureUnavailable, "The scheme cannot be registered: no thread could be started.")))
+    }
+
+    /// The same, blocking: files and bus calls.
+    static func takeNow(
+        _ scheme: String, mayReplace: Bool = false, _ application: SchemeApplication, chosenRelay: [String]? = nil,
+        folders: XDGFolders = .ofProcess
+    ) throws(CardeaError) -> HeldScheme {
+        guard let relay = Relay.find(chosen: chosenRelay) else { throw .noRelay }
+        let claim = try SchemeClaim.take(
+            scheme: scheme, application: application, relay: relay, mayReplace: mayReplace, folders: folders)
+        // Without the name the bus starts the relay, which finds this process as well.
+        let service = claim.isActivatedByBus ? try? ApplicationService.start(claim.names.busName) : nil
+        return HeldScheme(claim, service)
+    }
+
+    /// Puts the desktop back as it was. What cannot be put back now is put back by the next login.
+    package func release(_ done: @escaping @Sendable () -> Void) {
+        BlockingWorker(idleMilliseconds: 0).perform({ [self] in _ = releaseNow() }, done)
+    }
+
+    /// The same, blocking; why it was not possible.
+    func releaseNow() -> CardeaError? {
+        service?.close()
+        return claim.release()
+    }
+}
+
+extension CardeaError {
+    static let noRelay = CardeaError(
+        .captureUnavailable,
+        "There is no program that the desktop could start with the redirect. Install the cardea command, or use "
+            + "the loopback capture.")
+}
+
+/// The application that wants a scheme.
+package struct SchemeApplication: Sendable, Hashable {
+    /// Such as `com.example.Viewer`; the desktop file that it installs, if any, is named after it.
+    package let id: String
+    /// For a person: the browser asks whether to open it.
+    package let name: String
+    /// Its program, and the arguments that it was started with.
+    package let command: [String]
+
+    package init(id: String, name: String, command: [String] = SchemeApplication.ownCommand) {
+        self.id = id
+        self.name = name
+        self.command = command
+    }
+
+    /// Of this process.
+    package static var ownCommand: [String] {
+        guard let program = DesktopFiles.resolved("/proc/self/exe") else { return [] }
+        let line = SmallFile.read("/proc/self/cmdline", upTo: DesktopFiles.sizeLimit) ?? []
+        return [program]
+            + line.split(separator: 0, omittingEmptySubsequences: false).dropFirst().dropLast()
+            .map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Whether a handler is this application, as it was installed.
+    ///
+    /// An interpreter is the program of many applications, so the arguments that the handler names count, too.
+    package func isInstalled(as handler: EffectiveHandler) -> Bool {
+        if ClaimNames.isClaim(handler.id) { return false }
+        if handler.id == id + ".desktop" { return true }
+        let arguments = handler.entry.command.filter { !$0.hasPrefix("%") }
+        guard let program = arguments.first, let own = command.first, let found = Self.program(program) else {
+            return false
+        }
+        return found == own && command.dropFirst().starts(with: arguments.dropFirst())
+    }
+
+    /// The file that a command line's first word starts.
+    static func program(_ name: String) -> String? {
+        if name.utf8.contains(UInt8(ascii: "/")) { return DesktopFiles.resolved(name) }
+        let path = Environment.value("PATH") ?? "/usr/local/bin:/usr/bin:/bin"
+        for folder in path.utf8.split(separator: UInt8(ascii: ":")) {
+            let candidate = String(Substring(folder)) + "/" + name
+            if access(candidate, X_OK) == 0 { return DesktopFiles.resolved(candidate) }
+        }
+        return nil
+    }
+}
+
+extension CardeaError {
+    static let noHomeFolder = CardeaError(
+        .captureUnavailable,
+        "The scheme of the redirect cannot be registered: this user has no home folder of their own. Set HOME, or use a "
+            + "loopback redirect."
+    )
+
+    static func sandboxed(_ sandbox: SandboxKind) -> CardeaError {
+        CardeaError(
+            .captureUnavailable,
+            "Inside \(sandbox.rawValue) an application cannot register a scheme while it runs. Install a desktop entry for the "
+                + "scheme with the package, or use a loopback redirect.")
+    }
+
+    static func taken(_ scheme: String, by name: String, _ id: String) -> CardeaError {
+        CardeaError(
+            .schemeTaken,
+            "URLs of the scheme \(scheme) open another application: \(name.unmarked) (\(id.unmarked)). Choose a scheme of your own, or let the "
+                + "login replace the handler while it lasts.")
     }
 }

@@ -1,4 +1,4 @@
-import CSecret
+import CGIO
 import CardeaBasics
 
 /// Why a call on a D-Bus bus failed.

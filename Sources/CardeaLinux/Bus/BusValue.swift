@@ -1,4 +1,4 @@
-import CSecret
+import CGIO
 
 /// Owns a value as D-Bus carries it.
 ///

@@ -112,3 +112,98 @@ final class CurlHandle {
             && cardea_easy_set_receiver(easy.pointer, CURLOPT_WRITEFUNCTION, curlBodyArrived) == CURLE_OK
     }
 }
+
+/// Which connection a request goes out on, and how often.
+extension CurlHandle {
+    /// Whether libcurl may send the request on the connection that has this port at our end.
+    ///
+    /// It asks before each try, also before those that it makes by itself after a kept connection has swallowed the one
+    /// before.
+    func maySend(fromPort port: Int32) -> Bool {
+        guard let exchange else { return false }
+        leaveConnection()
+        let isOnce = exchange.request.delivery == .once
+        if isOnce && mayHaveBeenSent { return false }
+        if let found = connections.find(port: port) {
+            guard connections.use(found, isOnce: isOnce) else { return false }
+            connection = found
+        } else if isOnce, !exchange.needsNewConnection {
+            return false
+        }
+        bytesBeforeFirstTry = bytesBeforeFirstTry ?? sentBytes
+        return true
+    }
+
+    /// Leaves the connection to the next request.
+    func leaveConnection() {
+        guard let connection = connection.take() else { return }
+        connections.endUse(connection, answer)
+    }
+
+    /// Whether any byte of the request has been handed to a connection.
+    var mayHaveBeenSent: Bool {
+        guard let bytesBeforeFirstTry else { return false }
+        return sentBytes != bytesBeforeFirstTry
+    }
+
+    /// What has been handed to connections so far; what was said to a proxy counts, too.
+    var sentBytes: Int {
+        // libcurl's first number leaves out what a connection did not take at once, the second one the head.
+        var body = curl_off_t(0)
+        cardea_easy_get_size(easy.pointer, CURLINFO_SIZE_UPLOAD_T, &body)
+        return (easy.info(CURLINFO_REQUEST_SIZE) ?? 0) &+ Int(body)
+    }
+}
+
+extension CurlHandle {
+    /// The answer, or why there is none, in the words of the engine. Never quotes the URL.
+    func result(_ code: CURLcode) -> Result<HTTPResponse, CardeaError> {
+        guard code == CURLE_OK else {
+            return partialAnswer(code).map { .success($0) } ?? .failure(withDoubt(easy.failure(code, answer)))
+        }
+        guard let status = easy.info(CURLINFO_RESPONSE_CODE), status > 0 else {
+            return .failure(withDoubt(CardeaError(.network, "The server's answer has no status.")))
+        }
+        // libcurl takes the end of the connection for the end of a head, too.
+        guard answer.isHeadComplete else {
+            return .failure(withDoubt(CurlEasy.brokenHead))
+        }
+        return .success(HTTPResponse(status: status, headers: answer.headers, body: answer.body))
+    }
+
+    /// What came of an answer that broke off, where even that is worth something.
+    private func partialAnswer(_ code: CURLcode) -> HTTPResponse? {
+        // Its head has announced too much. Newer versions of libcurl hand that head on to its end nevertheless.
+        guard code != CURLE_FILESIZE_EXCEEDED else { return nil }
+        guard exchange?.request.takesPartialAnswer == true, answer.isHeadComplete,
+            let status = easy.info(CURLINFO_RESPONSE_CODE),
+            status >= 200
+        else { return nil }
+        var response = HTTPResponse(status: status, headers: answer.headers)
+        response.isWhole = false
+        return response
+    }
+
+    private func withDoubt(_ error: CardeaError) -> CardeaError {
+        exchange?.withDoubt(error, mayHaveBeenSent: mayHaveBeenSent) ?? error
+    }
+
+    /// Whether the request goes out on a new connection after this: where it provably was not sent, or may be sent twice
+    /// and a kept connection has let it down.
+    func mayBeginAnew(_ code: CURLcode) -> Bool {
+        guard let exchange, !exchange.isRepeated, !answer.isTooLarge, !answer.hasStreamed else { return false }
+        if exchange.request.delivery == .once && mayHaveBeenSent { return false }
+        switch code {
+        case CURLE_ABORTED_BY_CALLBACK:
+            return !exchange.needsNewConnection
+        case CURLE_COULDNT_CONNECT:
+            return true
+        case CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE, CURLE_HTTP2, CURLE_HTTP2_STREAM:
+            return sentBytes == 0 || easy.info(CURLINFO_NUM_CONNECTS) == 0
+        case CURLE_SSL_CONNECT_ERROR:
+            return easy.isHandshakeBroken
+        default:
+            return false
+        }
+    }
+}

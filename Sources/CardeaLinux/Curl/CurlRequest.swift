@@ -1,5 +1,6 @@
 import CCurl
 import CardeaBasics
+import Glibc
 
 /// A request that has been found fit to send.
 struct CurlRequest: Sendable {
@@ -36,7 +37,7 @@ struct CurlRequest: Sendable {
         (delivery, takesPartialAnswer) = (request.delivery, request.takesPartialAnswer)
         bringsSecretHeaders = request.bringsSecretHeaders
         (timeoutMilliseconds, maximumResponseBytes) = (request.timeoutMilliseconds, request.maximumResponseBytes)
-        sink = request.outputDescriptor.map(DescriptorOutput.sink)
+        sink = request.outputDescriptor.map(Self.sink)
         // What may have a body always says how long it is: without a length many servers answer 411.
         body = request.body ?? ([.post, .put, .patch].contains(request.method) ? [] : nil)
         if mayBeDirect, HTTP1Message.serves(request), let origin = HTTP1Origin(uri) {
@@ -69,5 +70,131 @@ struct CurlRequest: Sendable {
         block.suppress("Expect")
         if !headers.contains(where: { $0.isNamed("Content-Type") }) { block.suppress("Content-Type") }
         return block
+    }
+}
+
+/// One request on its way, from `send` to its one result.
+///
+/// `@unchecked Sendable`: everything that changes is touched on the event loop alone.
+final class CurlExchange: @unchecked Sendable {
+    typealias Continuation = Completion<HTTPResponse>
+
+    let request: CurlRequest
+    /// Present while libcurl speaks HTTP for it.
+    var handle: CurlHandle?
+    /// Present while it is on a connection, or waits for one, on which we speak HTTP.
+    var direct: DirectConnection?
+    /// Whether it goes out on a connection that nothing has been sent on, because a kept one was of no use.
+    private(set) var needsNewConnection = false
+    /// Whether it is on its way for the second time.
+    private(set) var isRepeated = false
+    /// Set when the caller gave up before the start.
+    var isCancelled = false
+    private var continuation: Continuation?
+    private var began: Int64 = 0
+
+    init(_ request: CurlRequest) {
+        self.request = request
+    }
+
+    func begin(_ continuation: @escaping Continuation) {
+        self.continuation = continuation
+        began = MonotonicTime.now.nanoseconds
+    }
+
+    /// How long it has taken so far.
+    var spentMilliseconds: Int { Int((MonotonicTime.now.nanoseconds &- began) / 1_000_000) }
+
+    /// Goes out on a new connection, within what is left of its time.
+    ///
+    /// - Parameter isRepeat: Whether that is another try, and not the first one on another connection.
+    func beginsAnew(isRepeat: Bool) {
+        needsNewConnection = true
+        isRepeated = isRepeated || isRepeat
+    }
+
+    /// Says of what is spent by being sent whether it may be spent now.
+    func withDoubt(_ error: CardeaError, mayHaveBeenSent: Bool) -> CardeaError {
+        guard request.delivery == .once else { return error }
+        guard mayHaveBeenSent else { return error.unsent }
+        return CardeaError(
+            error.code, error.message + " The server may have received the request; it was not sent again.")
+    }
+
+    /// Answers the caller; a second result is ignored.
+    func finish(_ result: Result<HTTPResponse, CardeaError>) {
+        continuation.take()?(result)
+    }
+}
+
+/// The header lines of a request as libcurl takes them: each a C string, all in one buffer.
+struct HeaderBlock: Sendable {
+    private var bytes: [UInt8] = []
+
+    init(capacity: Int) {
+        bytes.reserveCapacity(capacity)
+    }
+
+    /// Adds a header; false when HTTP cannot carry it as one line.
+    mutating func append(_ header: HTTPHeader) -> Bool {
+        guard HeaderText.isName(header.name), HeaderText.isValue(header.value) else { return false }
+        bytes.append(contentsOf: header.name.utf8)
+        // libcurl takes a colon without a value for the wish to send no such header.
+        bytes.append(contentsOf: header.value.isEmpty ? ";".utf8 : ": ".utf8)
+        bytes.append(contentsOf: header.value.utf8)
+        bytes.append(0)
+        return true
+    }
+
+    /// Keeps libcurl from adding a header of its own.
+    mutating func suppress(_ name: String) {
+        bytes.append(contentsOf: name.utf8)
+        bytes.append(contentsOf: ":".utf8)
+        bytes.append(0)
+    }
+
+    /// Lends each line in turn, until the body returns false. Returns whether it took all of them.
+    func forEachLine(_ body: (UnsafePointer<CChar>) -> Bool) -> Bool {
+        bytes.withUnsafeBytes { bytes in
+            var start = 0
+            while start < bytes.count {
+                guard let line = bytes.baseAddress?.advanced(by: start).assumingMemoryBound(to: CChar.self),
+                    body(line)
+                else { return false }
+                start += strlen(line) + 1
+            }
+            return true
+        }
+    }
+}
+
+// MARK: Output
+
+extension CurlRequest {
+    /// Returns what writes a body to a file descriptor of the host's. No signal comes of a pipe that nobody reads: the engine's
+    /// threads have all of them blocked.
+    private static func sink(_ descriptor: Int32) -> BodySink {
+        { piece in
+            var rest = piece
+            while !rest.isEmpty {
+                let count = write(descriptor, rest.baseAddress, rest.count)
+                if count < 0, errno == EINTR { continue }
+                guard count > 0 else { return failure(descriptor, count < 0 ? errno : ENOSPC) }
+                rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+            }
+            return nil
+        }
+    }
+
+    private static func failure(_ descriptor: Int32, _ errorNumber: Int32) -> CardeaError {
+        let reason =
+            switch errorNumber {
+            case EAGAIN: "it does not block and is full; expected one that blocks, or a file"
+            case EPIPE: "nobody reads from it any more"
+            case EBADF: "it is not open for writing"
+            default: FileFailure("written", errorNumber).text
+            }
+        return CardeaError(
+            .outputFailed, "The answer could not be written to file descriptor \(descriptor): \(reason).")
     }
 }

@@ -1,6 +1,7 @@
 import CCurl
 import CardeaBasics
 import CardeaModel
+import Glibc
 
 /// Sends requests over connections on which we speak HTTP/1.1, and keeps these connections.
 ///
@@ -191,5 +192,97 @@ final class DirectDriver {
             if speaksHTTP1 { return }
             for connection in resting where connection.server === server { drop(connection) }
         }
+    }
+}
+
+/// Connections that are opened before there is a request for them.
+extension DirectDriver {
+    /// How long a connection that was used serves what is spent by being sent, and a little more.
+    private static let reviewAfter: Int64 = 4100
+
+    /// Sees to it that a connection is there, or on its way, when a request comes, within a minute.
+    func prepare(_ origin: HTTP1Origin, isLoopback: Bool) {
+        let server = server(origin, isLoopback: isLoopback)
+        server.announce(at: now)
+        ensureConnection(to: server)
+    }
+
+    /// A connection that was opened ahead has ended.
+    func reopen(_ server: DirectServer) {
+        if server.mayReopen(at: now) { ensureConnection(to: server) }
+    }
+
+    private func ensureConnection(to server: DirectServer) {
+        let version = server.version
+        guard version == nil || version == .http1 else { return }
+        // Of many at rest one is looked at: each look is a system call or two.
+        for connection in all.reversed() where connection.server === server {
+            if connection.state == .opening {
+                if connection.exchange == nil || version == nil { return }
+            } else if connection.exchange == nil, !connection.hasRested(isOnce: true) {
+                guard connection.isSilent() else {
+                    drop(connection)
+                    continue
+                }
+                if connection.isUsed { armReview() }
+                return
+            }
+        }
+        // A request that needs it finds out itself why there is none.
+        try? open(server, for: nil)
+    }
+
+    private func reviewConnections() {
+        for server in awaited { ensureConnection(to: server) }
+    }
+
+    /// A connection that was used serves for some seconds only; then another one takes its place.
+    private func armReview() {
+        let timer = review ?? loop.makeTimer { [unowned(unsafe) self] in reviewConnections() }
+        review = timer
+        if !timer.isArmed { timer.arm(afterMilliseconds: Self.reviewAfter) }
+    }
+}
+
+/// What a connection needs.
+extension DirectDriver {
+    func makeTimer(_ action: @escaping () -> Void) -> LoopTimer { loop.makeTimer(action) }
+
+    func remove(_ easy: CurlEasy) { curl.remove(easy) }
+
+    /// Whether the handshake has agreed on HTTP/1.1.
+    func hasAgreedOnHTTP1(_ easy: CurlEasy) -> Bool { curl.trustsOwnStore && easy.hasAgreedOnHTTP1 }
+
+    /// Takes over a socket that libcurl has watched.
+    func adopt(_ socket: Int32, _ connection: DirectConnection) {
+        curl.leaves(socket)
+        watch(socket, connection, isSending: false)
+    }
+
+    func watch(_ socket: Int32, _ connection: DirectConnection, isSending: Bool) {
+        loop.watch(socket, for: isSending ? [.readable, .writable] : .readable) { _, events in
+            connection.ready(events)
+        }
+    }
+}
+
+/// What comes on a connection is read into it, and overwritten when it has been looked at.
+final class WipedBuffer {
+    /// A record of TLS.
+    let size = 16_384
+    private let start: UnsafeMutableRawPointer
+
+    init() { start = .allocate(byteCount: size, alignment: 16) }
+
+    deinit { start.deallocate() }
+
+    /// Lends what has come, if anything has; nothing and success is the end of the connection.
+    func receive(_ easy: CurlEasy, _ body: (UnsafeRawBufferPointer) -> Void) -> (code: CURLcode, count: Int) {
+        var count = 0
+        let code = curl_easy_recv(easy.pointer, start, size, &count)
+        guard code == CURLE_OK, count > 0 else { return (code, count) }
+        body(UnsafeRawBufferPointer(start: start, count: count))
+        explicit_bzero(start, count)
+        return (code, count)
     }
 }

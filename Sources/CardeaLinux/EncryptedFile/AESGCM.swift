@@ -64,7 +64,7 @@ package struct AESGCM: ~Copyable {
         guard key.count == Self.keySize, nonce.count == Self.nonceSize else { return false }
         return key.withBytes { key in
             let key = key.baseAddress?.assumingMemoryBound(to: UInt8.self)
-            return EVP_CipherInit_ex(context, OpenSSLAlgorithms.aes256GCM, nil, key, nonce, encrypting ? 1 : 0) == 1
+            return EVP_CipherInit_ex(context, OpenSSLLibrary.aes256GCM, nil, key, nonce, encrypting ? 1 : 0) == 1
         }
     }
 

@@ -1,4 +1,5 @@
 package import CardeaBasics
+package import CardeaModel
 import Glibc
 
 /// A private folder whose files appear and change as a whole.
@@ -102,4 +103,136 @@ package struct RecordFolder: Sendable {
             throw error.storeFailed(location)
         }
     }
+}
+
+extension RecordFolder {
+    /// Creates the folder, private, with what is missing above it, and refuses one that others can enter.
+    package func prepare() throws(CardeaError) {
+        if try isPrivate() { return }
+        do throws(FileFailure) {
+            try createWithParents()
+        } catch {
+            throw refusal(error)
+        }
+        guard try isPrivate() else { throw FileFailure("created", ENOENT).storeFailed(location) }
+    }
+
+    /// Refuses a folder that others can enter; there need be none.
+    package func requirePrivate() throws(CardeaError) { _ = try isPrivate() }
+
+    /// Refuses a file of others, or one that they can read.
+    package func requireOwn(_ file: FileContents, _ name: String) throws(CardeaError) {
+        guard file.isOwn else {
+            throw CardeaError(.storeFailed, "The file \(SpokenPath.text(path(name))) belongs to another user.")
+        }
+        guard file.isPrivate else {
+            throw CardeaError(
+                .storeFailed,
+                "Others have access to the file \(SpokenPath.text(path(name))). Make it private: chmod 600 "
+                    + SpokenPath.word(path(name)))
+        }
+    }
+
+    /// `false` when there is no folder.
+    private func isPrivate() throws(CardeaError) -> Bool {
+        var status = stat()
+        if location.withCString({ stat($0, &status) }) != 0 {
+            if errno == ENOENT { return false }
+            throw refusal(FileFailure("opened"))
+        }
+        guard status.st_mode & S_IFMT == S_IFDIR else { throw FileFailure("opened", ENOTDIR).storeFailed(location) }
+        guard status.st_uid == geteuid() else {
+            let advice = geteuid() == 0 ? "After sudo, HOME may be its caller's: use sudo -H." : "Use one of your own."
+            throw CardeaError(
+                .storeFailed, "The folder \(SpokenPath.text(location)) belongs to another user. \(advice)")
+        }
+        guard status.st_mode & 0o077 == 0 else {
+            throw CardeaError(
+                .storeFailed,
+                "Others have access to the folder \(SpokenPath.text(location)). Make it private: "
+                    + "chmod 700 \(SpokenPath.word(location))")
+        }
+        return true
+    }
+
+    /// Names the folder above that is in the way.
+    private func refusal(_ failure: FileFailure) -> CardeaError {
+        failure.storeFailed(location, because: failure.obstacle(above: location))
+    }
+
+    /// Creates the folder with what is missing above it, each of them private.
+    func createWithParents() throws(FileFailure) {
+        var parent = "/"
+        for name in location.split(separator: "/") {
+            let folder = parent + name
+            if mkdir(folder, 0o700) == 0 {
+                try StoreFile.open(parent + ".", O_RDONLY | O_DIRECTORY).synchronize()
+            } else if errno != EEXIST {
+                throw FileFailure("created")
+            }
+            parent = folder + "/"
+        }
+    }
+
+    /// Removes what writers left that did not live to the end of a write. Best effort: a failure costs nothing but room.
+    package func removeLeftovers() {
+        /// No write takes that long, so that a younger file may still have its writer.
+        let leftoverSeconds = 600
+        let now = time(nil)
+        for name in (try? names()) ?? [] {
+            var status = stat()
+            guard TemporaryNames.isOne(name), lstat(path(name), &status) == 0 else {
+                continue
+            }
+            if status.st_mtim.tv_sec < now - leftoverSeconds { unlink(path(name)) }
+        }
+    }
+}
+
+extension RecordFolder {
+    /// What one process at a time does with the folder: reading a record and putting another in its place.
+    ///
+    /// Waits for another process's write, but not forever: one that was stopped meanwhile must not stop all others.
+    ///
+    /// - Returns: `nil` when there is no folder.
+    package func hold(withinMilliseconds patience: Int = 20_000) throws(CardeaError) -> (any LockHold)? {
+        do throws(FileFailure) {
+            // Open for writing, which network file systems require for a lock.
+            let file = try StoreFile.open(path("lock"), O_RDWR | O_CREAT, mode: 0o600)
+            for _ in 0...patience {
+                if flock(file.descriptor, LOCK_EX | LOCK_NB) == 0 { return FileLockHold(file) }
+                guard errno == EWOULDBLOCK || errno == EINTR else { throw FileFailure("locked") }
+                usleep(1000)
+            }
+        } catch {
+            if error.errorNumber == ENOENT { return nil }
+            if error.isLackOfLocks { throw LockFile.lackOfLocks(error, .beside(encryptedFiles: location)) }
+            throw error.storeFailed(path("lock"))
+        }
+        throw CardeaError(
+            .timeout,
+            "Another process holds the lock of \(SpokenPath.text(location)) and does not release it. Try again, or "
+                + "end that process.")
+    }
+}
+
+/// The names of files that are being written: random ones, drawn once for each process and then counted, because a random number
+/// takes as long as the rest of a short write.
+enum TemporaryNames {
+    private static let suffix = ".tmp"
+    private static let series = Lock<(start: String, count: UInt64)?>(nil)
+
+    static func next() throws(CardeaError) -> String {
+        let (start, count): (String, UInt64) = try series.withLock { series throws(CardeaError) in
+            let start = if let series { series.start } else { try drawn() }
+            let count = series?.count ?? 0
+            series = (start, count + 1)
+            return (start, count)
+        }
+        return ".\(start)-\(count)\(suffix)"
+    }
+
+    private static func drawn() throws(CardeaError) -> String { SealedName.hexadecimal(try SealedRandom.bytes(8)) }
+
+    static func isOne(_ name: String) -> Bool { name.hasPrefix(".") && name.hasSuffix(suffix) }
 }

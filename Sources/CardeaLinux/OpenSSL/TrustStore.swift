@@ -1,5 +1,8 @@
+import CLinux
 import COpenSSL
 import CardeaBasics
+import CardeaModel
+import Glibc
 
 /// The certificate authorities that TLS connections of this process share.
 ///
@@ -8,17 +11,18 @@ import CardeaBasics
 ///
 /// `@unchecked Sendable`: an `X509_STORE` has its own lock, and the pointer never changes.
 final class TrustStore: @unchecked Sendable {
-    typealias Authorities = TransportConfiguration.CertificateAuthorities
-
     private let store: OpaquePointer
 
     /// One or two, so that a list finds them; for a table the runtime would make types of its own.
-    private static let stores = Lock<[(authorities: Authorities, additional: String?, store: TrustStore)]>([])
+    private static let stores = Lock<[(authorities: CertificateAuthorities, additional: String?, store: TrustStore)]>([]
+    )
 
     /// The store of these settings, opened when it is asked for the first time.
     ///
     /// - Parameter additional: A file of further authorities.
-    static func shared(for authorities: Authorities, and additional: String? = nil) throws(CardeaError) -> TrustStore {
+    static func shared(
+        for authorities: CertificateAuthorities, and additional: String? = nil
+    ) throws(CardeaError) -> TrustStore {
         try stores.withLock { stores throws(CardeaError) in
             let known = stores.first { $0.authorities == authorities && $0.additional == additional }
             if let known { return known.store }
@@ -30,7 +34,9 @@ final class TrustStore: @unchecked Sendable {
 
     private init(_ store: OpaquePointer) { self.store = store }
 
-    private static func open(_ authorities: Authorities, _ additional: String?) throws(CardeaError) -> TrustStore {
+    private static func open(
+        _ authorities: CertificateAuthorities, _ additional: String?
+    ) throws(CardeaError) -> TrustStore {
         guard let trust = X509_STORE_new().map({ TrustStore($0) }) else {
             throw CardeaError(.outOfResources, "OpenSSL has no memory for a certificate store.")
         }
@@ -53,15 +59,13 @@ final class TrustStore: @unchecked Sendable {
         SSL_CTX_set_options(OpaquePointer(context), cardea_ssl_op_cleanse_plaintext)
     }
 
-    private func load(_ authorities: Authorities) throws(CardeaError) {
+    private func load(_ authorities: CertificateAuthorities) throws(CardeaError) {
         switch authorities {
         case .system:
             guard let system = SystemTrust.locate() else { throw Self.shortage }
             try load(system)
         case .file(let path):
-            try load(file: path, Self.setting)
-        case .pem(let bytes):
-            guard add(Self.certificates(in: bytes)) else { throw Self.unreadable(Self.setting) }
+            try load(file: path, "`ca_file`")
         }
     }
 
@@ -78,7 +82,7 @@ final class TrustStore: @unchecked Sendable {
         if let own = system.own { try load(file: own, SystemTrust.ownName) }
     }
 
-    /// Whether OpenSSL did it. What it could not do for want of files or memory is an error: the store is kept, and would
+    /// Returns whether OpenSSL did it. What it could not do for want of files or memory is an error: the store is kept, and would
     /// lack those authorities for good.
     private static func isDone(_ call: () -> Int32) throws(CardeaError) -> Bool {
         ERR_clear_error()
@@ -93,33 +97,13 @@ final class TrustStore: @unchecked Sendable {
         CardeaError(.outOfResources, "No files or memory are left to read the certificate authorities with.")
     }
 
-    private static let setting = "`ca_file`"
-
     private static func unreadable(_ setting: String) -> CardeaError {
         CardeaError(.invalidConfiguration, "\(setting) names no readable PEM certificates.")
-    }
-
-    private func add(_ certificates: [OpaquePointer]) -> Bool {
-        defer { for certificate in certificates { X509_free(certificate) } }
-        return !certificates.isEmpty && certificates.allSatisfy { X509_STORE_add_cert(store, $0) == 1 }
-    }
-
-    /// The certificates of a text in PEM form; the caller frees them.
-    private static func certificates(in pem: [UInt8]) -> [OpaquePointer] {
-        pem.withUnsafeBytes { pem in
-            guard let count = Int32(exactly: pem.count), let input = BIO_new_mem_buf(pem.baseAddress, count) else {
-                return []
-            }
-            defer { BIO_free(input) }
-            var certificates: [OpaquePointer] = []
-            while let certificate = PEM_read_bio_X509(input, nil, nil, nil) { certificates.append(certificate) }
-            return certificates
-        }
     }
 }
 
 extension TrustStore {
-    /// Whether libcurl hands out TLS contexts of the OpenSSL that this library is bound to.
+    /// True if libcurl hands out TLS contexts of the OpenSSL that this library is bound to.
     static var fitsLibcurl: Bool {
         CurlLibrary.tlsBackend.hasPrefix("OpenSSL/\(OPENSSL_version_major()).")
     }
@@ -128,5 +112,73 @@ extension TrustStore {
     static func reason(forVerifyResult result: Int) -> String? {
         guard result != Int(X509_V_OK), result != Int(X509_V_ERR_UNSPECIFIED) else { return nil }
         return X509_verify_cert_error_string(result).map { String(cString: $0) }
+    }
+}
+
+/// The places where the system keeps the certificate authorities that it trusts.
+struct SystemTrust: Equatable {
+    /// Folders in which each certificate is named after the hash of its subject, so one can be looked up alone.
+    var folders: [String]
+    /// Files with all certificates.
+    var files: [String]
+    /// A file with authorities of the user's own, beside those of the system.
+    var own: String?
+
+    /// Finds the system's certificates: a hashed folder if there is one, else a file. `SSL_CERT_DIR` and
+    /// `SSL_CERT_FILE` replace the usual places, as OpenSSL has it; a file that is the system's own bundle is left out
+    /// where a folder holds the same certificates. `CARDEA_CA_FILE` adds to all of these. `nil` while this process has no files
+    /// or memory to look with.
+    static func locate(
+        environment: (String) -> String? = Environment.value, knownFolders: [String] = knownFolders,
+        knownFiles: [String] = knownFiles
+    ) -> SystemTrust? {
+        let named = environment("SSL_CERT_DIR").map {
+            $0.utf8.split(separator: UInt8(ascii: ":")).map { String(Substring($0)) }
+        }
+        var folders: [String] = []
+        for folder in named ?? knownFolders where named != nil || folders.isEmpty {
+            guard let isHashed = isHashed(folder) else { return nil }
+            if isHashed { folders.append(folder) }
+        }
+        let own = environment(ownName).flatMap { $0.isEmpty ? nil : $0 }
+        let file = environment("SSL_CERT_FILE") ?? knownFiles.first(where: isReadable)
+        guard let file, folders.isEmpty || !knownFiles.contains(file) else {
+            return SystemTrust(folders: folders, files: [], own: own)
+        }
+        return SystemTrust(folders: folders, files: [file], own: own)
+    }
+
+    static let ownName = "CARDEA_CA_FILE"
+
+    static let knownFolders = [
+        "/etc/ssl/certs",
+        "/etc/pki/ca-trust/extracted/pem/directory-hash",
+        "/etc/pki/tls/certs",
+    ]
+
+    static let knownFiles = [
+        "/etc/ssl/certs/ca-certificates.crt",
+        "/etc/pki/ca-trust/extracted/pem/tls-ca-bundle.pem",
+        "/etc/pki/tls/certs/ca-bundle.crt",
+        "/etc/ssl/ca-bundle.pem",
+        "/etc/ssl/cert.pem",
+    ]
+
+    private static func isReadable(_ file: String) -> Bool { access(file, R_OK) == 0 }
+
+    /// Returns whether the folder holds a name of the form `0a1b2c3d.0`; `nil` when it cannot be looked into just now.
+    private static func isHashed(_ folder: String) -> Bool? {
+        guard let directory = opendir(folder) else { return Shortage.isMeant(by: errno) ? nil : false }
+        defer { closedir(directory) }
+        while let entry = readdir(directory) {
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+            if isHashName(name) { return true }
+        }
+        return false
+    }
+
+    private static func isHashName(_ name: [UInt8]) -> Bool {
+        name.count > 9 && name[8] == UInt8(ascii: ".") && name.prefix(8).allSatisfy { ASCII.hexValue($0) != nil }
+            && name.dropFirst(9).allSatisfy(ASCII.isDigit)
     }
 }

@@ -1,4 +1,5 @@
 import CardeaBasics
+import CardeaModel
 import Glibc
 
 /// The file that stands for a lock. It is empty and stays when the lock is released.
@@ -82,5 +83,22 @@ struct LockFile: Sendable {
             guard errno == EINTR else { throw FileFailure("locked") }
         }
         return true
+    }
+}
+
+/// A lock that is held, as an open file.
+final class FileLockHold: LockHold {
+    private let file: Lock<StoreFile?>
+
+    init(_ file: StoreFile) {
+        self.file = Lock(file)
+    }
+
+    deinit { release() }
+
+    func release() {
+        guard let file = file.withLock({ $0.take() }) else { return }
+        // Closing alone would leave the lock with a child that the host forked and that has the file open still.
+        _ = flock(file.descriptor, LOCK_UN)
     }
 }

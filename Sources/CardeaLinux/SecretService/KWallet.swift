@@ -1,4 +1,4 @@
-import CSecret
+import CGIO
 
 /// KDE's keyring, which answers as the Secret Service once it runs. The bus starts it by its own name only, and it calls a wallet
 /// that is open locked until a program asks for it.

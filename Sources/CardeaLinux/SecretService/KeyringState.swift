@@ -1,4 +1,5 @@
-import CardeaBasics
+package import CardeaBasics
+package import CardeaModel
 
 /// What a desktop's keyring can be like for a program that wants to keep something in it.
 package enum KeyringState: Sendable, Hashable, CaseIterable {
@@ -37,6 +38,21 @@ extension SecretServiceStore {
             case .failure(let error):
                 done(error.code == .storeUnavailable ? .noLibrary : .silent, error.message)
             }
+        }
+    }
+}
+
+extension SecretServiceStore {
+    /// Writes and removes a record under the account's name for that, and asks the keyring's user nothing.
+    ///
+    /// Reports whether the service did both without a question. Where it would ask before the removal, the record stays.
+    package func tryOutUnasked(_ account: StoreKey, _ done: @escaping Completion<Bool>) -> Cancellation? {
+        withAttributes(account.trial, done) { store, attributes in
+            store.converse(
+                { calls throws(SecretServiceFailure) in
+                    guard case .done = try calls.store(TrialRecord.record, attributes) else { return false }
+                    return try calls.remove(attributes).isEmpty
+                }, done)
         }
     }
 }

@@ -1,4 +1,3 @@
-import CSecret
 import CardeaBasics
 import CardeaModel
 

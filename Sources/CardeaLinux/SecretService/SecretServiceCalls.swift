@@ -1,11 +1,12 @@
-import CSecret
+import CGIO
 import CardeaBasics
 
-/// Which keyring records go to.
+/// The keyring that records go to.
 package enum KeyringKind: Sendable, Hashable {
-    /// The default one of the desktop, which opens at login and lasts.
+    /// The default one of the desktop, which as a rule opens when its user logs in. Records last until they are removed.
     case login
-    /// The one in the service's memory, which is never locked and ends with the desktop session.
+    /// The one in the service's memory: nothing is written to a disk, nobody is asked to unlock it, and records end with the desktop
+    /// session. Not every service has one.
     case session
 }
 

@@ -1,3 +1,4 @@
+import CGIO
 import CSecret
 import CardeaBasics
 

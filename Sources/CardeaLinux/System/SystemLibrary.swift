@@ -1,5 +1,7 @@
 import CLinux
+import COpenSSL
 package import CardeaBasics
+import Glibc
 
 /// A library of the operating system that the engine calls.
 ///
@@ -43,5 +45,38 @@ package enum SystemLibrary: String, Sendable, CaseIterable {
         throw CardeaError(
             .dependencyMissing,
             "\(rawValue) cannot be opened. Install your distribution's package that contains it.")
+    }
+}
+
+/// The system libraries that the engine runs with, in words for a person.
+package struct LibraryVersions: Sendable, Hashable {
+    /// Such as `7.88.1`.
+    package let libcurl: String
+    /// The TLS library inside libcurl, such as `OpenSSL/3.0.19`.
+    package let libcurlTLS: String
+    /// The libcrypto that the engine itself is bound to, such as `OpenSSL 3.0.19 27 Jan 2026`.
+    package let openSSL: String
+    /// Whether TLS connections share one certificate store; if not, libcurl reads the certificates for each connection.
+    package let sharesTrustStore: Bool
+
+    /// What is loaded in this process.
+    package static var loaded: LibraryVersions {
+        LibraryVersions(
+            libcurl: CurlLibrary.version, libcurlTLS: CurlLibrary.tlsBackend,
+            openSSL: OpenSSL_version(OPENSSL_VERSION).map { String(cString: $0) } ?? "unknown",
+            sharesTrustStore: TrustStore.fitsLibcurl)
+    }
+}
+
+/// What a system is out of now and has again later: files, memory. A failure that comes of it is never kept.
+package enum Shortage {
+    package static func isMeant(by code: Int32) -> Bool { [EMFILE, ENFILE, ENOMEM].contains(code) }
+
+    /// Whether no file can be opened now.
+    static var isOutOfFiles: Bool {
+        let file = open("/dev/null", O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return isMeant(by: errno) }
+        close(file)
+        return false
     }
 }

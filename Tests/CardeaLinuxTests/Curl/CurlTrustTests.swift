@@ -1,5 +1,6 @@
 import CardeaAsync
 import CardeaBasics
+import CardeaModel
 import Foundation
 import Testing
 
@@ -26,7 +27,7 @@ struct CurlTrustTests {
     @Test("the authority can come from a file beside the system's, or beside those of another file")
     func additional() async throws {
         let folder = try FaultProcess.shared.get().folder
-        let pairs: [(TransportConfiguration.CertificateAuthorities, String)] = [
+        let pairs: [(CertificateAuthorities, String)] = [
             (.system, "authority.pem"), (.file(folder + "/stranger.pem"), "authority.pem"),
             (.file(folder + "/authority.pem"), "stranger.pem"),
         ]
@@ -119,9 +120,10 @@ struct CurlTrustTests {
         }
     }
 
-    @Test("authority bytes without certificates are a configuration error")
-    func emptyBytes() async throws {
-        let fixture = try TransportFixture { $0.certificateAuthorities = .pem([]) }
+    @Test("an authority file with a key and no certificate is a configuration error")
+    func noCertificate() async throws {
+        let path = try FaultProcess.shared.get().folder + "/good.key"
+        let fixture = try TransportFixture { $0.certificateAuthorities = .file(path) }
         #expect(try await fixture.failure("tls", "/hello").code == .invalidConfiguration)
     }
 
@@ -135,9 +137,9 @@ struct CurlTrustTests {
 
     @Test("transports with one setting share one store")
     func oneStore() throws {
-        let authority = try FaultProcess.file("authority.pem")
-        #expect(try TrustStore.shared(for: .pem(authority)) === TrustStore.shared(for: .pem(authority)))
-        #expect(try TrustStore.shared(for: .pem(authority)) !== TrustStore.shared(for: .system))
+        let authority = try FaultProcess.shared.get().folder + "/authority.pem"
+        #expect(try TrustStore.shared(for: .file(authority)) === TrustStore.shared(for: .file(authority)))
+        #expect(try TrustStore.shared(for: .file(authority)) !== TrustStore.shared(for: .system))
     }
 
     /// In the binary form that pins are made of.

@@ -19,7 +19,7 @@ final class TransportFixture: Sendable {
     ) throws {
         server = try FaultServer()
         var configuration = TransportConfiguration()
-        configuration.certificateAuthorities = .pem(try FaultProcess.file("authority.pem"))
+        configuration.certificateAuthorities = .file(try FaultProcess.shared.get().folder + "/authority.pem")
         configuration.proxy = .none
         // A sanitizer on a busy machine needs more than ten seconds to read all system roots.
         configuration.timeoutMilliseconds = 60_000

@@ -1,4 +1,4 @@
-import CSecret
+import CGIO
 import Foundation
 import Synchronization
 
