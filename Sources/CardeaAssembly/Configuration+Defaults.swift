@@ -42,7 +42,7 @@ extension Configuration {
             })
     }
 
-    /// Where log entries go.
+    /// The log that entries go to.
     var log: Log { Log(logHandler ?? StandardErrorLog.ofEnvironment) }
 
     /// Tells log and observer what the store asks its user, on the client's own thread until that is to stop.
@@ -113,8 +113,8 @@ extension StoreChoice {
         }
     }
 
-    /// What keeps others from changing the same records, and what ends its threads. It lies with the store, so that every program that
-    /// sees the records sees the locks; no other process has a store in memory.
+    /// Makes what keeps others from changing the same records, and what ends its threads. It lies with the store, so that every
+    /// program that sees the records sees the locks; no other process has a store in memory.
     ///
     /// - Parameter store: The store that this choice has made.
     package func makeLock(
@@ -172,7 +172,7 @@ extension CardeaClient {
         CardeaClient(try Parts(configuration))
     }
 
-    /// What a client is made of.
+    /// The parts that a client is made of.
     package struct Parts {
         let configuration: Configuration
         let backend: any OAuthBackend

@@ -27,11 +27,11 @@ public struct Configuration: Sendable {
     /// server that compares redirect URIs to the letter: the first login of a client is not refused once then. A page that makes up a
     /// redirect with an error can end a login, as at each server that takes no such item.
     public var plainRedirectURI = false
-    /// How long before its end an access token is refreshed, in milliseconds; at most a tenth of its life counts.
+    /// The time before its end at which an access token is refreshed, in milliseconds; at most a tenth of its life counts.
     public var refreshLeewayMilliseconds: UInt32
-    /// How long one request may take, in milliseconds.
+    /// The time that one request may take, in milliseconds.
     public var requestTimeoutMilliseconds: UInt32
-    /// How long an unfinished login stays redeemable, in milliseconds.
+    /// The time for which an unfinished login stays redeemable, in milliseconds.
     public var pendingLifetimeMilliseconds: UInt32
     /// The certificate authorities to trust.
     public var certificateAuthorities: CertificateAuthorities
@@ -39,7 +39,7 @@ public struct Configuration: Sendable {
     public var additionalCAFile: String?
     /// Accepts only servers with one of these public keys, each `sha256//` and the base64 of its SHA-256. Empty: any.
     public var pinnedPublicKeys: [String]
-    /// Where the session is kept.
+    /// The place where the session is kept.
     public var store: StoreChoice
     /// Takes log entries. `nil`: none are made, or those of the level in the environment's `CARDEA_LOG`, to the standard
     /// error.
@@ -75,7 +75,7 @@ public struct Backend: Sendable, Hashable {
 
     package let kind: Kind
 
-    /// Where its pages come from.
+    /// The origin that its pages come from.
     package var origin: String? {
         switch kind {
         case .prelude(let url), .ory(let url, _): (try? URI(parsing: url))?.origin

@@ -3,7 +3,7 @@ package import CardeaEngine
 package import CardeaLinux
 public import CardeaModel
 
-/// Where sessions are kept.
+/// The choice of a place for sessions.
 public struct StoreChoice: Sendable {
     package enum Kind: Sendable {
         case automatic(fallback: EncryptionKeySource?, folder: String?)
@@ -108,7 +108,7 @@ extension OpenStore {
         }
     }
 
-    /// What remembers for programs out of sight of the login keyring whether it has an account's session.
+    /// Returns what remembers, for programs out of sight of the login keyring, whether it has an account's session.
     private static func marking(
         _ choice: StoreChoice, _ store: any RecordStore
     ) -> @Sendable (StoreKey, Bool) -> Void {

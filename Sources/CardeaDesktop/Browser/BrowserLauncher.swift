@@ -5,19 +5,19 @@ package import CardeaBasics
 /// Every call may block: asking the desktop takes a bus round trip, a portal may ask the user, and some launchers wait for
 /// the browser to end.
 package enum BrowserLauncher {
-    /// How a page is to be opened.
+    /// The wishes for the opening of a page.
     struct Request: Sendable {
-        /// What lets the browser raise its window, from the host's toolkit.
+        /// The token that lets the browser raise its window, from the host's toolkit.
         var activationToken: String?
-        /// Whether the page leads to a URL with a scheme of an application, which only this system can bring back.
+        /// True if the page leads to a URL with a scheme of an application, which only this system can bring back.
         var endsAtScheme = false
-        /// How long a browser or launcher may run before that counts as success.
+        /// The time for which a browser or launcher must run before that counts as success.
         var momentMilliseconds: Int32 = 5000
-        /// How long the portal may take to begin with the request; by default as long as GLib waits for any call.
+        /// The time that the portal may take to begin with the request; by default as long as GLib waits for any call.
         var callMilliseconds: Int32 = -1
-        /// How long the user may take to answer a question of the portal.
+        /// The time that the user may take to answer a question of the portal.
         var answerMilliseconds: Int32 = 120_000
-        /// Whether nobody waits any more.
+        /// True if nobody waits any more.
         var isCancelled: @Sendable () -> Bool = { false }
     }
 

@@ -23,12 +23,12 @@ package enum BrowserWay: String, Sendable, Hashable, CaseIterable {
     }
 }
 
-/// How an attempt to open a page came out.
+/// The outcome of an attempt to open a page.
 enum BrowserOpening: Sendable, Hashable {
     case opened
     /// The user was asked, and said no.
     case declined
-    /// Why not, without the URL.
+    /// It did not, for this reason, which leaves out the URL.
     case failed(String)
     /// The program was started, and failed by itself: how, without the URL.
     case ended(String)
@@ -145,7 +145,7 @@ extension BrowserWay {
     }
 
     /// Asks a program by its name on the session bus, which starts it if need be, to open a page: `org.freedesktop.Application`.
-    /// Where GIO does it, nobody learns that the program has crashed or is not there.
+    /// GIO could do it, but then nobody learns that the program has crashed or is not there.
     ///
     /// - Parameters:
     ///   - name: The program's name on the bus.

@@ -6,7 +6,7 @@ import Glibc
 /// A program that this process has started in a process group of its own, and whose end it sees - also when the host
 /// ignores `SIGCHLD` or waits for every child itself.
 final class ChildProcess: Sendable {
-    /// How a program ended.
+    /// The end of a program.
     enum Status: Sendable, Hashable {
         case exited(Int32)
         case signalled(Int32)
@@ -78,7 +78,7 @@ final class ChildProcess: Sendable {
         return true
     }
 
-    /// Whether the program has ended, be it waited for or not.
+    /// True if the program has ended, be it waited for or not.
     var hasEnded: Bool {
         if ended.withLock({ $0 }) != nil { return true }
         var information = siginfo_t()
@@ -91,7 +91,7 @@ final class ChildProcess: Sendable {
         return information.si_code != 0
     }
 
-    /// How a program ended that has not been let go of; ``Status/unknown`` where nobody can say.
+    /// Says how a program ended that has not been let go of; ``Status/unknown`` where nobody can say.
     func peek() -> Status {
         if let status = ended.withLock({ $0 }) { return status }
         var information = siginfo_t()
@@ -149,7 +149,7 @@ struct ChildEnvironment: Sendable {
         return environment
     }
 
-    /// What a child looks for to raise its window, on Wayland and on X11.
+    /// The variables by which a child can raise its window, on Wayland and on X11.
     static let activationNames = ["XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID"]
 
     /// Lets the child raise its window.

@@ -13,7 +13,7 @@ package struct DesktopHandler: Sendable, Hashable {
     package let executable: String
     /// The desktop file.
     let file: String
-    /// What the desktop file runs.
+    /// The command that the desktop file runs.
     let command: DesktopCommand?
 
     /// The default handler, or `nil` where there is none. Reads files, so it may block.
@@ -48,7 +48,7 @@ final class DesktopEntryReference {
             command: command)
     }
 
-    /// What the file runs; `nil` when it cannot be understood.
+    /// The command that the file runs; `nil` when it cannot be understood.
     var command: DesktopCommand? {
         guard let line = g_app_info_get_commandline(pointer) else { return nil }
         var count: Int32 = 0
@@ -114,7 +114,7 @@ struct DesktopCommand: Sendable, Hashable {
     let variables: [Variable]
     /// The program.
     let program: String
-    /// What follows, with the field codes.
+    /// The words behind the program, with the field codes.
     let arguments: [String]
 
     struct Variable: Sendable, Hashable {

@@ -2,22 +2,22 @@ import CardeaBasics
 package import CardeaLinux
 import Glibc
 
-/// What the environment says of the desktop, read in one place.
+/// The environment's words about the desktop, read in one place.
 package struct DesktopSession: Sendable, Hashable {
-    /// Whether a window can open.
+    /// True if a window can open.
     package let hasDisplay: Bool
     /// The commands of `$BROWSER`, in their order.
     package let browsers: [String]
-    /// Where the session bus listens; never one that would have to be started first.
+    /// The address of the session bus; never of one that would have to be started first.
     package let busAddress: String?
     /// The package format that this process runs in.
     package let sandbox: SandboxKind?
-    /// Whether this is the Windows Subsystem for Linux.
+    /// True if this is the Windows Subsystem for Linux.
     package let isWindows: Bool
     /// The program that opens pages in the browser of Windows; `nil` elsewhere, and where it is not installed.
     package let windowsOpener: String?
 
-    /// What this process was given.
+    /// Reads the environment of this process.
     package static func current() -> DesktopSession {
         DesktopSession(
             environment: Environment.value, sandbox: .current(),
@@ -40,7 +40,7 @@ package struct DesktopSession: Sendable, Hashable {
 
 /// The Windows Subsystem for Linux: Linux programs on a machine whose browser is a program of Windows.
 package enum WindowsSubsystem {
-    /// Whether this process runs there.
+    /// Returns whether this process runs there.
     package static func isHere() -> Bool {
         isHere(
             environment: Environment.value,

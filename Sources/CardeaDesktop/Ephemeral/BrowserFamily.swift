@@ -57,7 +57,7 @@ struct ProfileFile: Sendable, Hashable {
 }
 
 extension BrowserFamily {
-    /// What makes a fresh profile of use at once: no questions, no pages of its own, nothing reported to anybody - and the
+    /// Returns the files that make a fresh profile of use at once: no questions, no pages of its own, nothing reported to anybody - and the
     /// redirect's scheme is handed to the desktop without a dialog.
     ///
     /// - Parameters:

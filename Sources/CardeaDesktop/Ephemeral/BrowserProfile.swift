@@ -10,9 +10,9 @@ import Glibc
 struct BrowserProfile: Sendable {
     private let folder: String
 
-    /// What the browser takes for its profile.
+    /// The folder that the browser takes for its profile.
     var path: String { folder + "/profile" }
-    /// Where the browser puts temporary files. `nil` when the path is too long: Chromium's has a socket in it.
+    /// The folder where the browser puts temporary files. `nil` when the path is too long: Chromium's has a socket in it.
     var temporaryFolder: String? { temporaryFiles.utf8.count <= 107 - 60 ? temporaryFiles : nil }
 
     private var temporaryFiles: String { folder + "/t" }
@@ -110,7 +110,7 @@ extension ProcessIdentity {
     var line: String { "\(pid) \(startTime) \(bootID) \(numberSpace)" }
 }
 
-/// Where profiles of ephemeral windows may lie, best first: none in a folder where others could take the name.
+/// The places for profiles of ephemeral windows, best first: none in a folder where others could take the name.
 struct ProfilePlaces: Sendable {
     /// In memory, gone with the user's session: the best place, if there is room.
     let runtime: String?
@@ -143,7 +143,7 @@ struct ProfilePlaces: Sendable {
 
     var all: [String] { (runtime.map { [$0] } ?? []) + others }
 
-    /// Those that are there and that nobody else can have put there or enter. Nothing may be removed from any other: its
+    /// The places that are there and that nobody else can have put there or enter. Nothing may be removed from any other: its
     /// owner could put a link to this user's files into the way meanwhile.
     var trusted: [String] {
         all.filter { place in

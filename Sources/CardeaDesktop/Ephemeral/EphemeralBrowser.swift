@@ -45,11 +45,11 @@ package struct EphemeralBrowser: Sendable, Hashable {
         (name, self.family, self.command) = (handler.name, family, command)
     }
 
-    /// What is known of the file that a command runs.
+    /// The file that a command runs, as far as it is known.
     struct Program: Sendable, Hashable {
         /// With every symbolic link followed.
         let path: String
-        /// How a script begins; empty for a program of another kind.
+        /// The beginning of a script; empty for a program of another kind.
         let script: String
 
         init(path: String, script: String = "") { (self.path, self.script) = (path, script) }
@@ -82,7 +82,7 @@ package struct EphemeralBrowser: Sendable, Hashable {
     }
 }
 
-/// What the user can do, besides a login without an ephemeral session.
+/// The advice for the user, besides a login without an ephemeral session.
 private enum Fix: String {
     case none = "Log"
     case desktop = "Run the program in a desktop session, or log"

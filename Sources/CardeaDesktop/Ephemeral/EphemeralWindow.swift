@@ -8,7 +8,7 @@ import Glibc
 /// The browser's process lives exactly as long as its window, because no other window has its profile. One thread waits for
 /// its end.
 package final class EphemeralWindow: Sendable {
-    /// Why there is no window any more.
+    /// The reason why there is no window any more.
     package enum Outcome: Sendable, Hashable {
         /// The user closed the window, or it went with the desktop.
         case closedByUser

@@ -5,7 +5,7 @@ struct LoopbackHead: Sendable {
     let method: String
     /// The request target as sent.
     let target: String
-    /// How many bytes the head takes, its empty line included.
+    /// The size of the head in bytes, its empty line included.
     let length: Int
     private let fields: [(name: String, value: String)]
 

@@ -80,16 +80,16 @@ package final class LoopbackListener: Sendable {
     }
 }
 
-/// What a loopback listener waits for.
+/// The request that a loopback listener waits for.
 package enum LoopbackPurpose: Sendable {
     /// The redirect of a login.
     case login
     /// The browser's coming back from the end of its session, which need not say anything.
     case logout
-    /// What a page for passkeys brings.
+    /// The answer that a page for passkeys brings.
     case passkey
 
-    /// What the browser is shown in the end.
+    /// The page that the browser is shown in the end.
     fileprivate var page: LoopbackPage {
         switch self {
         case .login: .done

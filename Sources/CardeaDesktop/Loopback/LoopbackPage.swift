@@ -1,7 +1,7 @@
 import CardeaBasics
 import CardeaLinux
 
-/// What the browser shows when it arrives at the loopback listener.
+/// A page that the browser shows when it arrives at the loopback listener.
 ///
 /// No page shows anything that came with the request: what a provider writes into a redirect, anybody can write.
 package enum LoopbackPage: String, Sendable, CaseIterable {
@@ -18,10 +18,10 @@ package enum LoopbackPage: String, Sendable, CaseIterable {
     /// The login has had its redirect.
     case over = "over"
 
-    /// Whether it says how it ended, and so is served once.
+    /// True if it says how it ended, and so is served once.
     var isOutcome: Bool { self != .foreign && self != .over }
 
-    /// What takes its place when the redirect reports a failure. Of passkeys the application says more.
+    /// The page in its place when the redirect reports a failure. About passkeys the application says more.
     var ofFailure: LoopbackPage { self == .answered ? .answered : .failed }
 
     var status: String {
@@ -90,7 +90,7 @@ package enum LoopbackPage: String, Sendable, CaseIterable {
     }
 }
 
-/// What the pages of the loopback listener say in one language.
+/// The texts of the loopback listener's pages in one language.
 struct LoopbackPageTexts: Sendable {
     /// As a tag (BCP 47).
     let language: String
@@ -119,7 +119,7 @@ struct LoopbackPageTexts: Sendable {
         }
     }
 
-    /// What to do next, if there is anything to do; `{app}` stands for the application.
+    /// Says what to do next, if there is anything to do; `{app}` stands for the application.
     func advice(after page: LoopbackPage, naming hasName: Bool) -> String? {
         switch page {
         case .done, .signedOut: line(hasName ? 5 : 6)
@@ -154,7 +154,7 @@ struct LoopbackPageTexts: Sendable {
     }
 }
 
-/// How the pages of the loopback listener look: a card with a mark, in the colours and the contrast that the person has set.
+/// The look of the loopback listener's pages: a card with a mark, in the colours and the contrast that the person has set.
 enum LoopbackPageStyle {
     static let sheet = """
         :root{color-scheme:light dark;--back:#f6f6f8;--card:#fff;--text:#1c1c22;--soft:#53535f;--edge:#dcdce4;

@@ -1,4 +1,4 @@
-/// What the pages of the loopback listener say, for each language that they speak.
+/// The texts of the loopback listener's pages, for each language that they speak.
 enum LoopbackPageTable {
     /// A language begins with its tag (BCP 47), followed by `rtl` where it is written from right to left. After that each
     /// line is one text, in this order:

@@ -19,7 +19,7 @@ package struct LoopbackReception: Sendable {
     let authority: String
     /// The path of the redirect URI.
     let path: String
-    /// Whether a redirect without a single parameter is one.
+    /// True if a redirect without a single parameter is one.
     let takesBareRedirect: Bool
 
     static let maximumBody = 64 << 10
@@ -30,7 +30,7 @@ package struct LoopbackReception: Sendable {
         self.path = path.isEmpty ? "/" : path
     }
 
-    /// Where a page is found: below the redirect's path, so that it is never that path itself.
+    /// Returns the path of a page: below that of the redirect, so that it is never that path itself.
     func path(of page: LoopbackPage) -> String {
         "\(path)\(path.hasSuffix("/") ? "" : "/")\(page.rawValue)"
     }
@@ -95,7 +95,7 @@ package struct LoopbackReception: Sendable {
         }
     }
 
-    /// Whether a person's browser goes to this address in a window of its own.
+    /// Returns whether a person's browser goes to this address in a window of its own.
     ///
     /// A page that guesses the port can make a browser ask for an image or a frame; the browser then says so. Nor may
     /// one that loads pages in advance use the redirect up. Browsers that say nothing are believed.
@@ -131,7 +131,7 @@ package struct LoopbackReception: Sendable {
     }
 }
 
-/// What the loopback listener answers.
+/// An answer of the loopback listener.
 package struct LoopbackAnswer: Sendable, Equatable {
     package let bytes: [UInt8]
 

@@ -16,7 +16,7 @@ package final class LoopbackServer: @unchecked Sendable {  // only the listener'
         let linger: Int64
         /// From the redirect to its page.
         let page: Int64
-        /// Whether the browser may still ask for its page when the listener is ended: not one whose window is closed by then.
+        /// True if the browser may still ask for its page when the listener is ended: not one whose window is closed by then.
         let outlastsEnd: Bool
 
         package init(
@@ -122,7 +122,7 @@ package final class LoopbackServer: @unchecked Sendable {  // only the listener'
     }
 }
 
-/// What the loop does for its connections.
+/// The loop's work for its connections.
 extension LoopbackServer {
     /// Takes the connections that wait. Where there are too many, those go that have sent least: a browser sends its request at once.
     /// New ones stay for a turn, in which they may send it; so they fill one half at most.
@@ -220,14 +220,14 @@ struct LoopbackConnection {
     /// When the listener loses patience with it.
     private(set) var deadline: MonotonicTime
     private(set) var received: [UInt8] = []
-    /// How much of it need not be looked at again.
+    /// The number of bytes that need not be looked at again.
     var searched = 0
-    /// How much there has to be before it is worth a look.
+    /// The number of bytes that there must be before another look is worth it.
     var awaited = 0
-    /// Whether it has its answer, and only ends.
+    /// True if it has its answer, and only ends.
     private(set) var isAnswered = false
 
-    /// What has its answer is still to read it.
+    /// The rank of the connection among those that may be dropped. One that has its answer is still to read it, so it ranks highest.
     var worth: Int { isAnswered ? .max : received.count }
 
     enum Arrival {

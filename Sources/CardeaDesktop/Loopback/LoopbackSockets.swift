@@ -8,14 +8,14 @@ struct LoopbackSockets: Sendable {
     let descriptors: [Int32]
     let port: UInt16
 
-    /// Why a socket does not listen.
+    /// The reason why a socket does not listen.
     private struct Failure: Error {
         let number: Int32
         var isTaken: Bool { number == EADDRINUSE }
         var isMissingFamily: Bool { number == EAFNOSUPPORT || number == EADDRNOTAVAIL }
     }
 
-    /// How often a free port is looked for that is free on both addresses.
+    /// The number of tries to find a port that is free on both addresses.
     private static let attempts = 16
 
     init(_ uri: URI) throws(CardeaError) {

@@ -2,7 +2,7 @@ import CardeaBasics
 import CardeaLinux
 import Glibc
 
-/// Where a claim puts its files, and how they come and go. What is in them comes from this process: from its names of the scheme and
+/// The files of a claim, and how they come and go. Their content comes from this process: from its names of the scheme and
 /// the relay that it has found.
 struct ClaimFiles: Sendable {
     let names: ClaimNames
@@ -58,14 +58,14 @@ struct ClaimFiles: Sendable {
         try change(entryPath) { path throws(FileFailure) in try ClaimFile.write(Array(text.utf8), to: path) }
     }
 
-    /// Whether that is what is there.
+    /// Returns whether that is what is there.
     func isInstalled(_ name: String, _ relay: Relay) -> Bool {
         var found = DesktopFiles.entry(entryPath)
         found?.isActivatedByBus = false
         return found == entry(name, relay)
     }
 
-    /// Whether the desktop knows the claim at all.
+    /// True if the desktop knows the claim at all.
     var isThere: Bool { access(entryPath, F_OK) == 0 }
 
     private func entry(_ name: String, _ relay: Relay) -> DesktopEntry {
@@ -176,19 +176,19 @@ enum ClaimFile {
         guard unlink(path) == 0 || errno == ENOENT || errno == ENOTDIR else { throw FileFailure("removed") }
     }
 
-    /// What a crash has left of a write.
+    /// Removes what a crash has left of a write.
     static func removeLeftover(of path: String) {
         if let path = try? target(of: path) { unlink(temporary(path)) }
     }
 
-    /// What is in a file, or `nil` when there is none. One that cannot be read must not be replaced.
+    /// Returns the content of a file, or `nil` when there is none. One that cannot be read must not be replaced.
     static func read(_ path: String) throws(FileFailure) -> [UInt8]? {
         if let bytes = DesktopFiles.bytes(path) { return bytes }
         guard access(path, F_OK) != 0 else { throw FileFailure("read", EACCES) }
         return nil
     }
 
-    /// Where a path leads, also when nothing is there yet.
+    /// Returns where a path leads, also when nothing is there yet.
     static func target(of path: String) throws(FileFailure) -> String {
         var path = path
         for _ in 0..<16 {

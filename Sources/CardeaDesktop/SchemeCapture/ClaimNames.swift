@@ -1,7 +1,7 @@
 import CardeaBasics
 import CardeaLinux
 
-/// What a claim of a scheme is called.
+/// The names of a scheme's claim.
 package struct ClaimNames: Sendable, Hashable {
     /// In lower case.
     package let scheme: String
@@ -27,13 +27,13 @@ package struct ClaimNames: Sendable, Hashable {
         busName = Self.prefix + fileName
     }
 
-    /// Whether a text is a scheme, and so nothing else in a list or an entry.
+    /// Returns whether a text is a scheme, and so nothing else in a list or an entry.
     static func isScheme(_ text: String) -> Bool {
         guard let first = text.utf8.first, ASCII.isLetter(first) else { return false }
         return text.utf8.allSatisfy { ASCII.isLetter($0) || ASCII.isDigit($0) || "+-.".utf8.contains($0) }
     }
 
-    /// Whether a desktop file or a bus name belongs to a claim.
+    /// Returns whether a desktop file or a bus name belongs to a claim.
     package static func isClaim(_ name: String) -> Bool { name.hasPrefix(prefix) }
 
     /// Letters and digits, and `_` with two digits for everything else.

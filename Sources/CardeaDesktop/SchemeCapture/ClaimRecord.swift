@@ -3,7 +3,7 @@ import CardeaLinux
 import CardeaModel
 import Glibc
 
-/// What is written down of a claim before anything is changed, so that anybody can undo it.
+/// The record of a claim, written before anything is changed, so that anybody can undo it.
 ///
 /// A program that can write to this folder, such as one in a sandbox, may have written it. So it says which of the claim's own files
 /// were changed, and never where a file is or what is put into it.
@@ -67,7 +67,7 @@ extension ClaimRecord {
         return JSONWriter.write(record)
     }
 
-    /// Whether a later version of this library has written a record, in a form that this one does not know.
+    /// Returns whether a later version of this library has written a record, in a form that this one does not know.
     static func isLater(_ bytes: [UInt8]) -> Bool {
         guard let found = try? JSONReader.read(bytes).object?["version"]?.integer else { return false }
         return found > version
@@ -95,7 +95,7 @@ extension ClaimRecord.ListChange {
     /// The list of a desktop.
     static func name(of desktop: String) -> String { desktop + "-" + common }
 
-    /// Whether a file is one of those that name applications, whatever the desktop.
+    /// Returns whether a file is one of those that name applications, whatever the desktop.
     private static func isList(_ name: String) -> Bool {
         (name == common || name.hasSuffix("-" + common))
             && name.utf8.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "/") }
@@ -210,8 +210,8 @@ struct ClaimFolder: Sendable {
             .map { String($0.dropLast(Self.suffix.count)) }.sorted()
     }
 
-    /// Where a link to a library or program belongs whose path some programs could not read in an entry; `nil` when there is no need
-    /// for one, or no use.
+    /// Returns where a link to a library or program belongs whose path some programs could not read in an entry; `nil` when
+    /// there is no need for one, or no use.
     func link(to file: String) -> String? {
         let digest = OpenSSLDigest().sha256(Array(file.utf8)).prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
         let path = folder.path(Self.linkPrefix + String(digest, radix: 16))

@@ -139,7 +139,7 @@ struct ClaimTaking {
 }
 
 extension ClaimTaking {
-    /// What is about to be written, and where: the entry as the scheme's default in the list that decides, and as an
+    /// Returns what is about to be written, and where: the entry as the scheme's default in the list that decides, and as an
     /// application that opens the scheme in the list of no desktop, the only one that may say so. Browsers and launchers
     /// ask for the default; the desktop's portal offers nothing but what is said to open the scheme.
     func listChanges() throws(CardeaError) -> [(change: ClaimRecord.ListChange, after: [UInt8])] {

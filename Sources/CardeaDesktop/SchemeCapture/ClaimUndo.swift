@@ -71,7 +71,7 @@ struct ClaimUndo {
         do throws(FileFailure) { try ClaimFile.remove(path) } catch { throw .captureUnavailable(error, path) }
     }
 
-    /// Whether a list is what the claim has made of it, by a line of its scheme in one group or in both. So nothing but that line
+    /// Returns whether a list is what the claim has made of it, by a line of its scheme in one group or in both. So nothing but that line
     /// is ever put back, whatever a record says.
     private static func isClaimed(_ found: [UInt8], _ names: ClaimNames, _ before: [UInt8]) -> Bool {
         let choices: [[MimeAppsList.Group]] = [[.defaults, .added], [.defaults], [.added]]

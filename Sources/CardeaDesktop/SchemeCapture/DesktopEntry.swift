@@ -124,7 +124,7 @@ enum ExecLine {
         return bytes.count == 2 && bytes[0] == UInt8(ascii: "%") && bytes[1] != UInt8(ascii: "%")
     }
 
-    /// Whether an argument is the same with and without quotes, and so for programs that do not know them.
+    /// Returns whether an argument is the same with and without quotes, and so for programs that do not know them.
     static func isPlain(_ argument: String) -> Bool {
         let marks = "-_./+:,=@"
         return !argument.isEmpty

@@ -2,7 +2,7 @@ import CardeaBasics
 package import CardeaLinux
 import Glibc
 
-/// What is read of the files that desktops share; everything that cannot be read counts as absent.
+/// Reads the files that desktops share; everything that cannot be read counts as absent.
 enum DesktopFiles {
     static let sizeLimit = 1 << 20
 
@@ -59,12 +59,12 @@ package struct XDGFolders: Sendable {
     package var dataFolders: [String]
     /// The names in `$XDG_CURRENT_DESKTOP`, in lower case, best first.
     package var desktops: [String]
-    /// What keeps this process from the user's desktop settings.
+    /// The sandbox that keeps this process from the user's desktop settings.
     package var sandbox: SandboxKind?
     /// `nil` where no session bus is there.
     package var bus: SessionBus?
 
-    /// Of this process.
+    /// The one of this process.
     package static var ofProcess: XDGFolders {
         XDGFolders(environment: Environment.value)
     }

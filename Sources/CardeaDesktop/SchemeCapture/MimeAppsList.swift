@@ -4,7 +4,7 @@ package struct MimeAppsList: Sendable, Hashable {
         case defaults = "Default Applications"
         case added = "Added Associations"
         case removed = "Removed Associations"
-        /// Of files such as `mimeinfo.cache`.
+        /// The group of files such as `mimeinfo.cache`.
         case cache = "MIME Cache"
     }
 
@@ -28,7 +28,7 @@ package struct MimeAppsList: Sendable, Hashable {
         position(of: type, in: group).map { Self.entries(in: lines[$0]) } ?? []
     }
 
-    /// Whether an entry is named for a type, as its default or as one that opens it.
+    /// Returns whether an entry is named for a type, as its default or as one that opens it.
     package func names(_ entry: String, for type: String) -> Bool {
         Self.changed.contains { entries(for: type, in: $0).contains(entry) }
     }

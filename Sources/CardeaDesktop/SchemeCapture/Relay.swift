@@ -7,7 +7,7 @@ import Glibc
 package struct Relay: Sendable, Hashable {
     /// Program and arguments; the URL comes behind them.
     package let command: [String]
-    /// What a bus may start: the scheme comes behind it. `nil` for a program that does not serve on a bus.
+    /// The command that a bus may start: the scheme comes behind it. `nil` for a program that does not serve on a bus.
     package let service: [String]?
 
     /// Which of the command's words is the path of the library or the program, and can be that of a link to it as well.
@@ -59,7 +59,7 @@ package struct Relay: Sendable, Hashable {
     }
 }
 
-/// What the relay does from its start to its end. Nothing of the URL is ever printed.
+/// The relay's work from its start to its end. Nothing of the URL is ever printed.
 package struct RelayRun {
     static let serviceOption = "--service"
 

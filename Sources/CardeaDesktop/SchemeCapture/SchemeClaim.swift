@@ -67,7 +67,7 @@ package final class SchemeClaim: Sendable {
 /// Lets go of claims whose processes have ended, and of others.
 struct ClaimSweep {
     let undo: ClaimUndo
-    /// What those that keep a scheme are reached by. Every relay serves all processes of the user.
+    /// The means by which those that keep a scheme are reached. Every relay serves all processes of the user.
     let relay: Relay?
 
     init?(_ folders: XDGFolders, _ relay: Relay?) {
@@ -188,7 +188,7 @@ package struct SchemeApplication: Sendable, Hashable {
         self.command = command
     }
 
-    /// Of this process.
+    /// The one of this process.
     package static var ownCommand: [String] {
         guard let program = DesktopFiles.resolved("/proc/self/exe") else { return [] }
         let line = SmallFile.read("/proc/self/cmdline", upTo: DesktopFiles.sizeLimit) ?? []
@@ -197,7 +197,7 @@ package struct SchemeApplication: Sendable, Hashable {
             .map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Whether a handler is this application, as it was installed.
+    /// Returns whether a handler is this application, as it was installed.
     ///
     /// An interpreter is the program of many applications, so the arguments that the handler names count, too.
     package func isInstalled(as handler: EffectiveHandler) -> Bool {

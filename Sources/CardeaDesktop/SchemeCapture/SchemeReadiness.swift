@@ -2,7 +2,7 @@ package import CardeaBasics
 import CardeaLinux
 import Glibc
 
-/// What can be said of scheme captures on this desktop without changing anything.
+/// The state of scheme captures on this desktop, found out without changing anything.
 package enum SchemeReadiness {
     /// Fails when no login could claim a scheme here, whatever its name.
     ///
@@ -43,7 +43,7 @@ package enum SchemeReadiness {
         package let scheme: String
         /// The name of the application that has it, or had it.
         package let application: String
-        /// Whether one of its processes is still there; else it was left by a login that was killed.
+        /// True if one of its processes is still there; else it was left by a login that was killed.
         package let isAlive: Bool
     }
 

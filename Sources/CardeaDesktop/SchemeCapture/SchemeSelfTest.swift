@@ -8,7 +8,7 @@ import Glibc
 ///
 /// Claims the scheme as a login does, opens URLs that belong to no login, and puts everything back.
 package final class SchemeSelfTest: Sendable {
-    /// How browsers hand URLs to the desktop.
+    /// A way in which browsers hand URLs to the desktop.
     package enum Way: String, Sendable, CaseIterable {
         /// As Firefox does.
         case gio = "GIO"
@@ -30,7 +30,7 @@ package final class SchemeSelfTest: Sendable {
         case refused(String)
         case silent(milliseconds: Int64)
 
-        /// Whether a browser that goes this way would lose the redirect.
+        /// True if a browser that goes this way would lose the redirect.
         package var isFailure: Bool {
             switch self {
             case .refused, .silent: true
@@ -43,7 +43,7 @@ package final class SchemeSelfTest: Sendable {
         /// The application has an entry of its own, which the test would start; so nothing was tried.
         package let isInstalled: Bool
         package let ways: [(way: Way, outcome: Outcome)]
-        /// Why the desktop could not be put back as it was; the next login tries again.
+        /// The reason why the desktop could not be put back as it was; the next login tries again.
         package let leftover: CardeaError?
     }
 

@@ -28,8 +28,9 @@ package final class BlockingWorker: Sendable {
 
     /// Runs the body on the worker's thread and reports its result, on that thread as a rule.
     ///
-    /// A caller that cancels gets ``CardeaError/cancelled`` at once, and at the limit the limit's error. A body that did not begin by then never runs; one that did is left alone and its result is dropped, because
-    /// some calls must not be interrupted: a keyring that waits for its user dies of it.
+    /// A caller that cancels gets ``CardeaError/cancelled`` at once, and at the limit the limit's error. A body that did not
+    /// begin by then never runs; one that did is left alone and its result is dropped, because some calls must not be
+    /// interrupted: a keyring that waits for its user dies of it.
     package func run<Value: Sendable>(
         within limit: CallLimit? = nil, _ body: @escaping @Sendable () throws(CardeaError) -> Value,
         _ done: @escaping Completion<Value>
@@ -67,9 +68,9 @@ final class WorkQueue: @unchecked Sendable {
     private let lock = ConditionLock()
     private let idleMilliseconds: UInt32
     private var jobs = Fifo<Job>()
-    /// Whether a thread takes jobs.
+    /// True if a thread takes jobs.
     private var isRunning = false
-    /// That thread, until a caller waits for its end.
+    /// The thread, until a caller waits for its end.
     private var thread: pthread_t?
     private var isClosed = false
 

@@ -1,7 +1,7 @@
 import CardeaBasics
 import Glibc
 
-/// How long the caller of a blocking call waits, from the moment of the call.
+/// The longest time that the caller of a blocking call waits, from the moment of the call.
 package struct CallLimit: Sendable {
     private let watchdog: CallWatchdog
     private let milliseconds: UInt32

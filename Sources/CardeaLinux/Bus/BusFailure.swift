@@ -1,7 +1,7 @@
 import CGIO
 import CardeaBasics
 
-/// Why a call on a D-Bus bus failed.
+/// The reason why a call on a D-Bus bus failed.
 package struct BusFailure: Error, Sendable {
     /// GLib's number of the error's family; `nil` when GLib said nothing.
     let domain: GQuark?
@@ -10,7 +10,7 @@ package struct BusFailure: Error, Sendable {
     package let remoteName: String?
     /// Such as `g-io-error-quark 36`.
     package let reason: String
-    /// What GLib, or the other side, said of it, without what could be a secret or an address; empty when that was nothing.
+    /// The words of GLib, or of the other side, without anything that could be a secret or an address; empty when there were none.
     package let words: String
 
     private init(
@@ -57,18 +57,18 @@ package struct BusFailure: Error, Sendable {
     /// The answer is not of the type that the method promises.
     package static let unexpectedAnswer = BusFailure(reason: "unexpected answer")
 
-    /// Whether no answer came in the time that the caller set.
+    /// True if no answer came in the time that the caller set.
     package var isTimeout: Bool { isOfGIO && code == G_IO_ERROR_TIMED_OUT.rawValue }
 
-    /// Whether a connection failed without having waited for anybody: there is no bus, or nobody listens at its address.
+    /// True if a connection failed without having waited for anybody: there is no bus, or nobody listens at its address.
     var isNoConnection: Bool {
         isMissingBus || isMissingLibrary || isOfGIO && code != G_IO_ERROR_CANCELLED.rawValue && !isTimeout
     }
 
-    /// Where GLib said nothing, it may not be there to be asked.
+    /// True if GIO reported the failure. Without a domain nothing is asked of GLib, which may not be there.
     private var isOfGIO: Bool { domain.map { $0 == g_io_error_quark() } ?? false }
 
-    /// Whether the other side, or the part of it that was called, does not exist, or is not for this program.
+    /// True if the other side, or the part of it that was called, does not exist, or is not for this program.
     package var saysMissing: Bool {
         let kinds = [
             "AccessDenied", "InvalidArgs", "NameHasNoOwner", "ServiceUnknown", "UnknownInterface", "UnknownMethod",

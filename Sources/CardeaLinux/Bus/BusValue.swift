@@ -2,7 +2,7 @@ import CGIO
 
 /// Owns a value as D-Bus carries it.
 ///
-/// What another program sends is read by asking for a type: a value of another one is `nil`, or has no children.
+/// Values of other programs are read by asking for a type: a value of another one is `nil`, or has no children.
 package final class BusValue {
     /// To be used while the value is known to live: see ``lend(_:)``.
     private let pointer: OpaquePointer?

@@ -3,7 +3,7 @@ import CGIO
 /// A connection to the desktop's portal, whose answers come as signals: it may ask the user first. Everything happens on the
 /// thread that makes it and calls it, which has to be the same one.
 package final class PortalConnection {
-    /// What became of a request.
+    /// The end of a request.
     package enum Answer: Sendable, Hashable {
         case granted
         /// The user was asked, and said no.
@@ -15,7 +15,7 @@ package final class PortalConnection {
 
     private let bus: BusConnection
     private let context: OpaquePointer?
-    /// What has come, by the request's object.
+    /// The responses so far, by the request's object.
     private var responses: [String: UInt32] = [:]
     private static let mostResponses = 16
 
@@ -44,7 +44,7 @@ package final class PortalConnection {
         g_main_context_unref(context)
     }
 
-    /// Whether a portal is on the bus, or would be started by it.
+    /// Returns whether a portal is on the bus, or would be started by it.
     package func isOffered() -> Bool {
         ["ListNames", "ListActivatableNames"].contains { method in
             let names = try? bus.callBus(method, [], returning: "(as)", timeoutMilliseconds: 1000)

@@ -20,7 +20,7 @@ package final class SecretPortal: EncryptionKeySupplier, ThreadOwner {
     private let watchdog = CallWatchdog()
     private let cut = EndHooks()
     private let known = Lock<Secret?>(nil)
-    /// Whether the thread waits for the portal.
+    /// True if the thread waits for the portal.
     private let isAsking = Atomic(false)
 
     /// - Parameter milliseconds: How long a caller waits for the user.
@@ -31,7 +31,7 @@ package final class SecretPortal: EncryptionKeySupplier, ThreadOwner {
 
     deinit { watchdog.dismiss() }
 
-    /// Whether this desktop keeps secrets for programs. Asks nobody.
+    /// Returns whether this desktop keeps secrets for programs. Asks nobody.
     ///
     /// Fails with ``CardeaError/Code/storeFailed`` for a portal that does not answer: that is not the same as none.
     package func isOffered(_ done: @escaping Completion<Bool>) -> Cancellation {
@@ -122,7 +122,7 @@ package final class SecretPortal: EncryptionKeySupplier, ThreadOwner {
         }
     }
 
-    /// Of whatever length the secret is.
+    /// Derives the key from a secret of any length.
     private static func key(from secret: Secret) throws(CardeaError) -> Secret {
         let info = Array("Cardea encrypted files, key of the desktop's portal".utf8)
         guard let key = HKDF.derive(secret, salt: [], info: info, count: AESGCM.keySize) else {
@@ -140,7 +140,7 @@ extension CardeaError {
     }
 }
 
-/// What another program writes a secret into.
+/// A pipe that another program writes a secret into.
 final class SecretPipe {
     /// The end to write to, for the other program; closed here before reading.
     private(set) var end: Int32
@@ -166,7 +166,7 @@ final class SecretPipe {
         if end >= 0 { close(end) }
     }
 
-    /// What was written, when its writer has closed the pipe.
+    /// Reads the secret that was written, once its writer has closed the pipe.
     func secret() throws(CardeaError) -> Secret {
         close(end)
         end = -1

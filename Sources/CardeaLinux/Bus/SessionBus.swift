@@ -2,7 +2,7 @@ import CGIO
 import CardeaBasics
 import Glibc
 
-/// Where a D-Bus session bus listens.
+/// The place where a D-Bus session bus listens.
 package enum SessionBus: Sendable {
     /// The bus of the session that this process belongs to.
     case ofProcess

@@ -1,7 +1,7 @@
 import CardeaBasics
 import Glibc
 
-/// How long a connection at rest may still be used: servers, and routers on the way, let go of connections, some without a
+/// The time for which a connection at rest may still be used: servers, and routers on the way, let go of connections, some without a
 /// word.
 struct ConnectionRest {
     /// Seconds, while nothing says less.
@@ -18,7 +18,7 @@ struct ConnectionRest {
     private var heardAt: Int64?
     private var longest = Self.longest
 
-    /// Whether the server has not been heard yet.
+    /// True if the server has not been heard yet.
     var isNew: Bool { heardAt == nil }
 
     mutating func begin(at now: Int64) {
@@ -53,13 +53,13 @@ struct ConnectionRest {
     }
 }
 
-/// What the kernel knows of the other end of a TCP connection.
+/// The kernel's knowledge of the other end of a TCP connection.
 struct PeerSignals {
-    /// How many of our bytes have arrived at its machine.
+    /// The number of our bytes that have arrived at its machine.
     let acknowledged: UInt64
-    /// How long ago that machine acknowledged anything; probes of a connection at rest count.
+    /// The time since that machine last acknowledged anything; probes of a connection at rest count.
     let silentMilliseconds: Int64
-    /// Whether it has ended its side, in order: all that it ever said is here, and which of our bytes it had got by then.
+    /// True if it has ended its side, in order: all that it ever said is here, and which of our bytes it had got by then.
     let hasEnded: Bool
 
     /// - Returns: `nil` where the kernel does not tell.

@@ -63,7 +63,7 @@ final class CurlConnection {
     }
 
     var isInUse: Bool { users > 0 }
-    /// Whether no request has had it yet.
+    /// True if no request has had it yet.
     var isNew: Bool { rest.isNew }
 
     func beginUse(at now: Int64) {
@@ -77,7 +77,7 @@ final class CurlConnection {
         rest.heard(answer, at: now)
     }
 
-    /// Whether the server still listens to a connection at rest, as far as can be told from here.
+    /// Returns whether the server still listens to a connection at rest, as far as can be told from here.
     ///
     /// Nothing may have come while nobody asked: it would be the connection's end, or the alert that TLS sends before.
     ///
@@ -91,7 +91,7 @@ final class CurlConnection {
     /// Lets libcurl find it dead, which looks before it uses it again.
     func giveUp() { shutdown(socket, Int32(SHUT_RDWR)) }
 
-    /// Whether it has this port at our end, which is how libcurl names it.
+    /// Returns whether it has this port at our end, which is how libcurl names it.
     func has(port: Int32) -> Bool {
         if ownPort == nil { ownPort = Self.port(of: socket) }
         return ownPort == port

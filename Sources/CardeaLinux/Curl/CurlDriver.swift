@@ -153,7 +153,7 @@ final class CurlDriver: @unchecked Sendable {
         }
     }
 
-    /// What libcurl and a server have agreed on decides which HTTP the next request is sent by.
+    /// Notes which version of HTTP libcurl and a server have agreed on: it decides by whom the next request is sent.
     private func learn(from handle: CurlHandle) {
         guard let origin = handle.exchange?.request.direct?.origin, handle.answer.isHeadComplete,
             let version = handle.easy.info(CURLINFO_HTTP_VERSION)
@@ -176,7 +176,7 @@ final class CurlDriver: @unchecked Sendable {
     }
 }
 
-/// What a ``DirectDriver`` and libcurl's callbacks ask for.
+/// The calls of a ``DirectDriver`` and of libcurl's callbacks.
 extension CurlDriver {
     /// Has libcurl open the connection that a handle describes, which is there as long as the handle is not removed.
     func open(_ easy: CurlEasy) -> Bool { session?.openings.run(easy) == true }

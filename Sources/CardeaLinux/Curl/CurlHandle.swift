@@ -3,7 +3,7 @@ import CardeaBasics
 
 /// Has libcurl speak HTTP on one easy handle, which serves one request after the other.
 ///
-/// What is the same for all requests is set once. Each request sets everything that can differ, so nothing of the one
+/// Options that are the same for all requests are set once. Each request sets everything that can differ, so nothing of the one
 /// before is left; resetting the handle would set all of it again each time.
 final class CurlHandle {
     let easy: CurlEasy
@@ -13,9 +13,10 @@ final class CurlHandle {
     let connections: CurlConnections
     /// The one that the request is on.
     var connection: CurlConnection?
-    /// What had been sent when libcurl was first let send the request; `nil` before that.
+    /// The number of bytes sent when libcurl was first allowed to send the request; `nil` before that.
     var bytesBeforeFirstTry: Int?
-    /// Where it does not ask, what is spent by being sent takes a new connection: only after a kept one does libcurl send again.
+    /// True if libcurl asks before it sends. Without that, what is spent by being sent takes a new connection: only after a
+    /// kept one does libcurl send again.
     private let asksBeforeSending: Bool
     private var headers: UnsafeMutablePointer<curl_slist>?
     private var hasBody = false
@@ -115,7 +116,7 @@ final class CurlHandle {
 
 /// Which connection a request goes out on, and how often.
 extension CurlHandle {
-    /// Whether libcurl may send the request on the connection that has this port at our end.
+    /// Returns whether libcurl may send the request on the connection that has this port at our end.
     ///
     /// It asks before each try, also before those that it makes by itself after a kept connection has swallowed the one
     /// before.
@@ -140,13 +141,13 @@ extension CurlHandle {
         connections.endUse(connection, answer)
     }
 
-    /// Whether any byte of the request has been handed to a connection.
+    /// True if any byte of the request has been handed to a connection.
     var mayHaveBeenSent: Bool {
         guard let bytesBeforeFirstTry else { return false }
         return sentBytes != bytesBeforeFirstTry
     }
 
-    /// What has been handed to connections so far; what was said to a proxy counts, too.
+    /// The number of bytes handed to connections so far; what was said to a proxy counts, too.
     var sentBytes: Int {
         // libcurl's first number leaves out what a connection did not take at once, the second one the head.
         var body = curl_off_t(0)
@@ -171,7 +172,7 @@ extension CurlHandle {
         return .success(HTTPResponse(status: status, headers: answer.headers, body: answer.body))
     }
 
-    /// What came of an answer that broke off, where even that is worth something.
+    /// Returns the part of an answer that broke off, where even that is worth something.
     private func partialAnswer(_ code: CURLcode) -> HTTPResponse? {
         // Its head has announced too much. Newer versions of libcurl hand that head on to its end nevertheless.
         guard code != CURLE_FILESIZE_EXCEEDED else { return nil }
@@ -188,7 +189,7 @@ extension CurlHandle {
         exchange?.withDoubt(error, mayHaveBeenSent: mayHaveBeenSent) ?? error
     }
 
-    /// Whether the request goes out on a new connection after this: where it provably was not sent, or may be sent twice
+    /// Returns whether the request goes out on a new connection after this: where it provably was not sent, or may be sent twice
     /// and a kept connection has let it down.
     func mayBeginAnew(_ code: CURLcode) -> Bool {
         guard let exchange, !exchange.isRepeated, !answer.isTooLarge, !answer.hasStreamed else { return false }

@@ -18,12 +18,12 @@ enum CurlLibrary {
         curl_easy_strerror(code).map { String(cString: $0) } ?? "error \(code.rawValue)"
     }
 
-    /// Whether requests that wait for a new connection to take several at once go on when it turns out to take one at a time.
+    /// True if requests that wait for a new connection to take several at once go on when it turns out to take one at a time.
     /// libcurl 8.14 leaves them waiting until the first of them is answered.
     static let endsWaitingForMultiplexing =
         (curl_version_info(CURLVERSION_FIRST)?.pointee.version_num ?? .max) < 0x08_00_00
 
-    /// Whether libcurl asks before each time that it sends a request, and can be told not to.
+    /// True if libcurl asks before each time that it sends a request, and can be told not to.
     static let asksBeforeSending = (curl_version_info(CURLVERSION_FIRST)?.pointee.version_num ?? 0) >= 0x07_50_00
 
     /// The version of libcurl, such as `7.88.1`.

@@ -7,7 +7,7 @@ struct CurlRequest: Sendable {
     let url: String
     let method: HTTPRequest.Method
     let body: [UInt8]?
-    /// What goes out where HTTP is ours; `nil` where only libcurl's will do.
+    /// The message that goes out where HTTP is ours; `nil` where only libcurl's will do.
     let direct: (origin: HTTP1Origin, message: [UInt8])?
     let isTLS: Bool
     /// Loopback hosts are never reached by a proxy.
@@ -51,7 +51,7 @@ struct CurlRequest: Sendable {
         }
     }
 
-    /// What is no name may be anything, also a secret that has got there by mistake.
+    /// Names the header at fault, unless its name is at fault: that may be anything, also a secret that has got there by mistake.
     private static func unfit(_ headers: [HTTPHeader]) -> CardeaError {
         let first = headers.first { !HeaderText.isName($0.name) || !HeaderText.isValue($0.value) }
         guard let name = first?.name, HeaderText.isName(name) else {
@@ -84,9 +84,9 @@ final class CurlExchange: @unchecked Sendable {
     var handle: CurlHandle?
     /// Present while it is on a connection, or waits for one, on which we speak HTTP.
     var direct: DirectConnection?
-    /// Whether it goes out on a connection that nothing has been sent on, because a kept one was of no use.
+    /// True if it goes out on a connection that nothing has been sent on, because a kept one was of no use.
     private(set) var needsNewConnection = false
-    /// Whether it is on its way for the second time.
+    /// True if it is on its way for the second time.
     private(set) var isRepeated = false
     /// Set when the caller gave up before the start.
     var isCancelled = false
@@ -102,7 +102,7 @@ final class CurlExchange: @unchecked Sendable {
         began = MonotonicTime.now.nanoseconds
     }
 
-    /// How long it has taken so far.
+    /// The time that it has taken so far.
     var spentMilliseconds: Int { Int((MonotonicTime.now.nanoseconds &- began) / 1_000_000) }
 
     /// Goes out on a new connection, within what is left of its time.

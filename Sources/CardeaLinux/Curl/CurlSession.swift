@@ -8,9 +8,9 @@ final class CurlSession {
     /// More than there can be: those on which we speak HTTP are closed by us alone.
     private static let noLimit = 1 << 20
 
-    /// Where libcurl speaks HTTP.
+    /// The handle with which libcurl speaks HTTP.
     let requests: CurlMulti
-    /// Where it opens connections for us. In one place with its own, they would tell it that a server speaks HTTP/1.1, and
+    /// The handle with which it opens connections for us. In one place with its own, they would tell it that a server speaks HTTP/1.1, and
     /// that requests to that server cannot share a connection.
     let openings: CurlMulti
     private let share: CurlShare
@@ -139,7 +139,7 @@ final class CurlMulti {
     }
 }
 
-/// What libcurl asks for while it works.
+/// The calls that libcurl makes while it works.
 extension CurlMulti {
     func timerChanged(_ milliseconds: Int) {
         if milliseconds < 0 { timer?.disarm() } else { timer?.arm(afterMilliseconds: Int64(milliseconds)) }

@@ -2,7 +2,7 @@ package import CardeaBasics
 package import CardeaModel
 
 /// The engine's way to the network, driven by the event loop: connections that libcurl opens, and HTTP/1.1 of our own on them.
-/// Where that does not serve - a server that speaks HTTP/2 only, a request that is about its connection - libcurl speaks HTTP.
+/// For the rest - a server that speaks HTTP/2 only, a request that is about its connection - libcurl speaks HTTP.
 ///
 /// A request made on the loop and its answer never leave the loop's thread. One made elsewhere is answered, too.
 ///
@@ -62,9 +62,9 @@ package final class CurlTransport: HTTPTransport {
     }
 }
 
-/// How the transport talks to servers.
+/// The settings of the transport.
 package struct TransportConfiguration: Sendable, Hashable {
-    /// How a server that is not this machine is reached. Loopback hosts are always reached directly.
+    /// The way to a server that is not this machine. Loopback hosts are always reached directly.
     package enum Proxy: Sendable, Hashable {
         /// As `https_proxy`, `all_proxy` and `no_proxy` say.
         case environment
@@ -91,10 +91,10 @@ package struct TransportConfiguration: Sendable, Hashable {
 
     package init() {}
 
-    /// How long that request may take.
+    /// Returns how long a request may take.
     func timeout(of request: CurlRequest) -> Int { Int(request.timeoutMilliseconds ?? timeoutMilliseconds) }
 
-    /// How large the answer to that request may be.
+    /// Returns how large the answer to a request may be.
     func limit(of request: CurlRequest) -> Int { request.maximumResponseBytes ?? maximumResponseBytes }
 
     /// Finds values that libcurl would misread: a pin of another form would be taken for a file name, a zero for "no

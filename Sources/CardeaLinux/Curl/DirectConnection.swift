@@ -9,32 +9,32 @@ import CardeaBasics
 final class DirectConnection {
     enum State { case opening, resting, busy, closed }
 
-    /// What one call of libcurl is given to send: no more than a record of TLS holds, so that of a piece that is not taken as a
+    /// The most that one call of libcurl is given to send: no more than a record of TLS holds, so that of a piece that is not taken as a
     /// whole no server can read anything.
     private static let largestPiece = 16_384
-    /// How long an answer to what may be sent twice may be awaited on a connection that has rested.
+    /// The longest wait, on a connection that has rested, for an answer to what may be sent twice.
     private static let longestSilence = 3000
-    /// How many times it is read from before everything else on the loop has its turn: a server that sends as fast as we read
+    /// The number of reads before everything else on the loop has its turn: a server that sends as fast as we read
     /// would keep deadlines and cancellations waiting.
     private static let readsInATurn = 16
 
     let server: DirectServer
     let easy: CurlEasy
     private(set) var state = State.opening
-    /// What it is busy with, or what waits for it.
+    /// The exchange that it is busy with, or that waits for it.
     private(set) var exchange: CurlExchange?
     /// More that wait until it is open.
     private var others: [CurlExchange] = []
     private(set) var reader = HTTP1Reader(method: .get, limit: 0)
-    /// How much of the request has been handed to libcurl.
+    /// The number of bytes of the request that libcurl was given.
     private(set) var sent = 0
-    /// Whether it has been at rest, so that the server may have let go of it.
+    /// True if it has been at rest, so that the server may have let go of it.
     private(set) var isKept = false
-    /// Whether anything was sent on it.
+    /// True if anything was sent on it.
     private(set) var isUsed = false
-    /// How much the server's machine had got before what is spent by being sent went out.
+    /// The number of bytes that the server's machine had got before what is spent by being sent went out.
     private var acknowledgedBefore: UInt64?
-    /// Whether the handshake has agreed on HTTP/1.1.
+    /// True if the handshake has agreed on HTTP/1.1.
     private(set) var hasAgreed = false
     private(set) var socket: Int32?
     private var rest = ConnectionRest()
@@ -78,7 +78,7 @@ final class DirectConnection {
         driver.opened(self, isSilent: isSilent)
     }
 
-    /// Whether it has rested for as long as it may.
+    /// Returns whether it has rested for as long as it may.
     ///
     /// - Parameter isOnce: Before what is spent by being sent.
     func hasRested(isOnce: Bool) -> Bool {
@@ -86,7 +86,7 @@ final class DirectConnection {
         return rest.isOverUnused(at: driver.now, silence: signals?.silentMilliseconds ?? .max)
     }
 
-    /// Whether the server may have got anything of the request.
+    /// True if the server may have got anything of the request.
     ///
     /// It has not where it ended the connection before its machine had received any: servers end one that was idle, and then
     /// read no more requests from it.
@@ -98,7 +98,7 @@ final class DirectConnection {
 
     private var signals: PeerSignals? { socket.flatMap { PeerSignals(of: $0) } }
 
-    /// Whether the server still listens, as far as can be told from here: it has not ended the connection, and has said
+    /// Returns whether the server still listens, as far as can be told from here: it has not ended the connection, and has said
     /// nothing that nobody has asked for. Tickets of TLS make a connection readable, too; so this is a read.
     func isSilent() -> Bool {
         var byte: UInt8 = 0
@@ -159,7 +159,7 @@ final class DirectConnection {
         return true
     }
 
-    /// Whether what goes out on it finds out whether the server speaks HTTP/1.1.
+    /// True if what goes out on it finds out whether the server speaks HTTP/1.1.
     var isAsking: Bool { !hasAgreed && server.version == .untold }
 
     /// Keeps it for a later request.
@@ -240,7 +240,7 @@ final class DirectConnection {
 
     // MARK: Time
 
-    /// Whether silence on it is taken for its end.
+    /// Returns whether silence on it is taken for its end.
     private func mindsSilence(_ exchange: CurlExchange) -> Bool {
         isKept && exchange.request.delivery == .repeatable && !exchange.isRepeated && !reader.hasBegun
     }

@@ -1,7 +1,7 @@
 import CCurl
 import CardeaBasics
 
-/// What becomes of a request whose connection fails.
+/// Decides what becomes of a request whose connection fails.
 extension DirectDriver {
     /// The connection is of no use any more: what was to go out on it may go out on another one.
     func failed(_ connection: DirectConnection, _ code: CURLcode) {
@@ -31,7 +31,7 @@ extension DirectDriver {
         if reopens { reopen(connection.server) }
     }
 
-    /// Whether the server may speak another version only: it has refused the handshake, or one that did not agree on HTTP/1.1 led
+    /// Returns whether the server may speak another version only: it has refused the handshake, or one that did not agree on HTTP/1.1 led
     /// to no answer.
     private func isRefused(_ connection: DirectConnection, _ code: CURLcode, isOpening: Bool) -> Bool {
         if isOpening { return code == CURLE_SSL_CONNECT_ERROR && !connection.easy.isHandshakeBroken }
@@ -39,7 +39,7 @@ extension DirectDriver {
         return connection.isAsking && code != CURLE_OPERATION_TIMEDOUT && !connection.reader.hasHead && !isSpent
     }
 
-    /// Whether the request goes out on a new connection after this: where it provably was not sent, or may be sent twice
+    /// Returns whether the request goes out on a new connection after this: where it provably was not sent, or may be sent twice
     /// and a kept connection has let it down.
     private func mayBeginAnew(
         _ exchange: CurlExchange, _ connection: DirectConnection, _ code: CURLcode, isOpening: Bool

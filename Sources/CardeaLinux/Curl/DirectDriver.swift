@@ -182,7 +182,7 @@ final class DirectDriver {
         return server
     }
 
-    /// Those that a request is about to come for.
+    /// The servers for which a request is about to come.
     var awaited: [DirectServer] { servers.filter { $0.awaitsRequest(at: now) } }
 
     /// Takes in what libcurl has found out of a server whose handshake did not tell.
@@ -197,7 +197,7 @@ final class DirectDriver {
 
 /// Connections that are opened before there is a request for them.
 extension DirectDriver {
-    /// How long a connection that was used serves what is spent by being sent, and a little more.
+    /// The time for which a used connection serves what is spent by being sent, and a little more.
     private static let reviewAfter: Int64 = 4100
 
     /// Sees to it that a connection is there, or on its way, when a request comes, within a minute.
@@ -244,13 +244,13 @@ extension DirectDriver {
     }
 }
 
-/// What a connection needs.
+/// Help for a connection.
 extension DirectDriver {
     func makeTimer(_ action: @escaping () -> Void) -> LoopTimer { loop.makeTimer(action) }
 
     func remove(_ easy: CurlEasy) { curl.remove(easy) }
 
-    /// Whether the handshake has agreed on HTTP/1.1.
+    /// Returns whether the handshake has agreed on HTTP/1.1.
     func hasAgreedOnHTTP1(_ easy: CurlEasy) -> Bool { curl.trustsOwnStore && easy.hasAgreedOnHTTP1 }
 
     /// Takes over a socket that libcurl has watched.
@@ -266,7 +266,7 @@ extension DirectDriver {
     }
 }
 
-/// What comes on a connection is read into it, and overwritten when it has been looked at.
+/// A buffer that connections are read into, and that is overwritten once its content has been looked at.
 final class WipedBuffer {
     /// A record of TLS.
     let size = 16_384

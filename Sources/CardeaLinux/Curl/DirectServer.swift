@@ -2,7 +2,7 @@ import CardeaBasics
 
 /// A server as far as it is known: what it speaks, and whether a request is about to come for it.
 ///
-/// Of a server without TLS it is certain that it speaks HTTP/1.1, and most others confirm it in each handshake. What is left is found
+/// A server without TLS speaks HTTP/1.1 for certain, and most others confirm it in each handshake. The rest is found
 /// out by a request: unknown → untold, when a handshake has not confirmed it → HTTP/1.1 or another version.
 final class DirectServer {
     enum Version {
@@ -45,8 +45,8 @@ final class DirectServer {
 
     func awaitsRequest(at now: Int64) -> Bool { awaitsUntil >= now }
 
-    /// Whether a connection that was opened ahead, and that the server has let go of, is opened again. It may let go of that as well,
-    /// and is left in peace then.
+    /// Returns whether a connection that was opened ahead, and that the server has let go of, is opened again. It may let go of
+    /// that as well, and is left in peace then.
     func mayReopen(at now: Int64) -> Bool {
         guard awaitsRequest(at: now), mayReopen else { return false }
         mayReopen = false

@@ -16,7 +16,7 @@ extension EncryptedFileStore {
         }
     }
 
-    /// How many records cannot be read with this store's key.
+    /// Reports how many records cannot be read with this store's key.
     package func countUnreadable(_ done: @escaping Completion<Int>) -> Cancellation {
         withAllKeys(done) { store throws(CardeaError) in
             try store.recordNames().filter { store.opened($0, with: store.keys) == nil }.count

@@ -73,7 +73,7 @@ extension EncryptedFileStore {
         return sealed
     }
 
-    /// Whether a record need not be sealed again; one that cannot be read must be.
+    /// Returns whether a record need not be sealed again; one that cannot be read must be.
     private func isSealed(_ name: String, with keys: EncryptionKeys) throws(CardeaError) -> Bool {
         guard let file = try? encryptedFile(name), let key = try? keys.key(file.header) else { return false }
         if case .provider = keys.source, try keys.keyForWriting().derivation != key.derivation { return false }

@@ -45,7 +45,7 @@ package final class EncryptedFileStore: RecordStore, ThreadOwner {
         return files + ", with a key that the desktop keeps for this program"
     }
 
-    /// Whether a key file was made here.
+    /// True if a key file was made here.
     var hasKeyFile: Bool { access(folder.path("key"), F_OK) == 0 }
 
     /// The folder of the files.
@@ -194,7 +194,7 @@ package final class EncryptedFileStore: RecordStore, ThreadOwner {
             name.fileName, try EncryptedFile.seal(record, key: key, name: name.bytes, digest: name.digest))
     }
 
-    /// Why the old record cannot be read; `nil` when it can be, or there is none. Opening it also brings its key to hand,
+    /// Says why the old record cannot be read; `nil` when it can be, or there is none. Opening it also brings its key to hand,
     /// which the new one then shares.
     private func damage(of name: SealedName) throws(CardeaError) -> CardeaError? {
         let old: EncryptedFile
@@ -226,6 +226,6 @@ package final class EncryptedFileStore: RecordStore, ThreadOwner {
 }
 
 extension CardeaError {
-    /// Whether the file was read, and does not open with this store's key.
+    /// True if the file was read, and does not open with this store's key.
     fileprivate var speaksOfRecord: Bool { code == .storeCorrupted || code == .invalidConfiguration }
 }

@@ -4,7 +4,7 @@ import CardeaModel
 /// The keys of one folder from one source, each loaded or derived once.
 final class EncryptionKeys: Sendable {
     let source: EncryptionKeySource.Kind
-    /// Where key files may be: first the one that new records are sealed with.
+    /// The places of key files: first the one that new records are sealed with.
     private let keyFiles: [KeyFile]
     private let known = Lock<[FileKey]>([])
     /// The provider's key for new files.
@@ -121,7 +121,7 @@ final class EncryptionKeys: Sendable {
         }
     }
 
-    /// Whether new files would get such a key.
+    /// Returns whether new files would get such a key.
     static func isStrong(_ derivation: KeyDerivation) -> Bool {
         if case .scrypt(let scrypt) = derivation { !scrypt.isWeak } else { true }
     }

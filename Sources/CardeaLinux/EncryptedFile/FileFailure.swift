@@ -4,7 +4,7 @@ import Glibc
 /// A system call that failed.
 package struct FileFailure: Error {
     package let errorNumber: Int32
-    /// What could not be done to the file, as "written".
+    /// The deed that failed, such as "written".
     package let deed: String
 
     /// Must be created right after the call, before anything else changes `errno`.
@@ -28,10 +28,10 @@ package struct FileFailure: Error {
         }
     }
 
-    /// Whether the file system has no locks, as an NFS without its lock service.
+    /// True if the file system has no locks, as an NFS without its lock service.
     var isLackOfLocks: Bool { [ENOLCK, EOPNOTSUPP, ENOSYS, EINVAL, EBADF].contains(errorNumber) }
 
-    /// What stands in the way above the file, when it was forbidden to the user.
+    /// Finds what stands in the way above the file, when the user was refused.
     package func obstacle(above path: String) -> FolderObstacle? {
         [EACCES, EROFS].contains(errorNumber) ? FolderObstacle.find(above: path) : nil
     }
@@ -49,11 +49,11 @@ package struct FileFailure: Error {
     }
 }
 
-/// What keeps a user from a folder, or from making it, when that is one of the folders above it.
+/// One of the folders above another one, which keeps the user from that or from making it.
 package struct FolderObstacle: Equatable {
     /// Such as "this user may not write to /home".
     package let text: String
-    /// Whether the folder above is this user's own, so that they can let themselves in.
+    /// True if the folder above is this user's own, so that they can let themselves in.
     package let isOwn: Bool
 
     private init(_ text: String, at folder: String) {
@@ -78,7 +78,7 @@ package struct FolderObstacle: Equatable {
         return nil
     }
 
-    /// What keeps a user from making a folder in another.
+    /// Finds what keeps a user from making a folder in another.
     private static func obstacle(in parent: String) -> FolderObstacle? {
         guard access(parent, W_OK | X_OK) != 0 else { return nil }
         let reason = errno

@@ -29,7 +29,7 @@ package struct FileKey: Sendable {
     }
 }
 
-/// How the key of a file comes about; written into the file, so that parameters can grow later.
+/// The origin of a file's key; written into the file, so that parameters can grow later.
 package enum KeyDerivation: Hashable, Sendable {
     /// The key is in a file of the same folder.
     case keyFile
@@ -74,10 +74,10 @@ package enum KeyDerivation: Hashable, Sendable {
             Scrypt(logN: 15, blockSize: 8, parallelism: 3, salt: try SealedRandom.bytes(saltSize))
         }
 
-        /// Whether it costs a guesser less than what new files get.
+        /// True if it costs a guesser less than what new files get.
         var isWeak: Bool { UInt64(parallelism) << UInt64(logN) < 3 << 15 }
 
-        /// Whether a file may ask for it: neither weak nor a means to exhaust memory (256 MiB) or time.
+        /// True if a file may ask for it: neither weak nor a means to exhaust memory (256 MiB) or time.
         var isAcceptable: Bool {
             (14...18).contains(logN) && blockSize == 8 && (1...4).contains(parallelism) && salt.count == Self.saltSize
         }

@@ -15,7 +15,7 @@ package struct RecordFolder: Sendable {
 
     package func path(_ name: String) -> String { FilePath.joined(location, name) }
 
-    /// What is in a file, or `nil` when there is none.
+    /// Returns the content of a file, or `nil` when there is none.
     package func contents(of name: String, upTo limit: Int) throws(CardeaError) -> FileContents? {
         do throws(FileFailure) {
             return try FileContents(reading: path(name), upTo: limit)
@@ -190,7 +190,7 @@ extension RecordFolder {
 }
 
 extension RecordFolder {
-    /// What one process at a time does with the folder: reading a record and putting another in its place.
+    /// Takes the folder's lock, which one process at a time holds while it reads a record and puts another in its place.
     ///
     /// Waits for another process's write, but not forever: one that was stopped meanwhile must not stop all others.
     ///

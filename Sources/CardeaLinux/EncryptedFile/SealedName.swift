@@ -1,7 +1,7 @@
 package import CardeaBasics
 package import CardeaModel
 
-/// What a key means to the file store: the name of its file, and the bytes that tie a file's content to the key.
+/// A record's key as the file store has it: the name of its file, and the bytes that tie a file's content to the key.
 package struct SealedName: Sendable {
     static let suffix = ".sealed"
 

@@ -61,7 +61,7 @@ package final class StoreFile: Sendable {
     }
 }
 
-/// What was in a file, and whose it is.
+/// The content of a file, and its owner.
 package struct FileContents {
     package var bytes: [UInt8]
     package let isRegular: Bool

@@ -5,7 +5,7 @@ import Synchronization
 
 /// One thread that runs the engine: its operations, its network and its deadlines.
 ///
-/// What runs here and the transport share the thread, so nothing hops between threads
+/// Operations and the transport share the thread, so nothing hops between threads
 /// from a request to its answer. The thread begins with the first work and ends with ``stop()``; without that call it
 /// lives as long as the process.
 ///
@@ -38,11 +38,11 @@ package final class EventLoop: EngineLoop {
         var isStopRequested = false
         /// Set while the thread sleeps or is about to: the next one to bring work takes it and wakes the thread.
         var sleeper: (any LoopSleeper)?
-        /// Whether the sleeping thread may be visited: it waits for files, and touches nothing meanwhile.
+        /// True if the sleeping thread may be visited: it waits for files, and touches nothing meanwhile.
         var mayVisit = false
-        /// Whether a thread that was lent runs the work in place of the loop's own.
+        /// True if a thread that was lent runs the work in place of the loop's own.
         var isVisited = false
-        /// Whether the loop's own thread has woken meanwhile, and waits for the end of the visit.
+        /// True if the loop's own thread has woken meanwhile, and waits for the end of the visit.
         var isHeldUp = false
         /// Set while a thread other than the loop's runs the work; it will find what is added meanwhile. Keeps the loop
         /// alive: a job may release the last actor on it, and who enqueues a job owns no reference.
@@ -50,9 +50,9 @@ package final class EventLoop: EngineLoop {
     }
 
     let inbox = Lock(Inbox())
-    /// What belongs to the thread that runs the work.
+    /// The state of the thread that runs the work.
     let confined = LoopState()
-    /// Where the loop's thread waits for the end of a visit.
+    /// The sleeper with which the loop's thread waits for the end of a visit.
     let handover = ConditionSleeper()
     /// The thread that runs the work, or zero.
     private let runner = Atomic<UInt>(0)
@@ -61,10 +61,10 @@ package final class EventLoop: EngineLoop {
 
     package init() {}
 
-    /// Whether the caller is running on the loop.
+    /// True if the caller is running on the loop.
     package var isCurrent: Bool { runner.load(ordering: .relaxed) == UInt(pthread_self()) }
 
-    /// Whether the end was asked for.
+    /// True if the end was asked for.
     package var isStopRequested: Bool { inbox.withLock { $0.isStopRequested } }
 
     func setRunner(isCaller: Bool) {

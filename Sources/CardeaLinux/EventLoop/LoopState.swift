@@ -1,4 +1,4 @@
-/// What belongs to the thread that runs an event loop's work.
+/// The state of the thread that runs an event loop's work.
 ///
 /// `@unchecked Sendable`: touched by the running thread alone; the loop's inbox lock orders the hand-over to a thread that
 /// runs work for want of the loop's own.
@@ -13,9 +13,9 @@ final class LoopState: @unchecked Sendable {
     private var alarm = Int64.max
     /// Runs after each sleep, where the loop listens to the bell.
     private(set) var heard: (() -> Void)?
-    /// Whether stop actions have run, and watches and timers are given up.
+    /// True if stop actions have run, and watches and timers are given up.
     private(set) var isClosed = false
-    /// Whether the loop's own thread is there to wait for files.
+    /// True if the loop's own thread is there to wait for files.
     private var isTurning = false
     private let condition = ConditionSleeper()
 
@@ -41,15 +41,15 @@ final class LoopState: @unchecked Sendable {
         if let poller { poller.signal } else { condition }
     }
 
-    /// Where the thread sleeps, and for how long; `nil` for without an end.
+    /// Returns where the thread sleeps, and for how long; `nil` means without an end.
     func prepareSleep() -> (poller: Poller?, milliseconds: Int64?) {
         poller?.applyChanges()
         alarm = timers.nextDeadline ?? .max
         return (poller, poller?.hasRefused == true ? 0 : timers.millisecondsToNext())
     }
 
-    /// How many files have something to tell; `nil` when sleeping is impossible for good. With a poller nothing is touched that
-    /// belongs to the thread that runs the work meanwhile.
+    /// Sleeps, and returns how many files have something to tell; `nil` when sleeping is impossible for good. With a poller
+    /// nothing is touched that belongs to the thread that runs the work meanwhile.
     func sleep(_ poller: Poller?, milliseconds: Int64?) -> Int? {
         if let poller { return poller.sleep(milliseconds: milliseconds) }
         // Without files the bell is not heard. That ends soon, and is asked for meanwhile.

@@ -62,7 +62,7 @@ final class TimerQueue {
     /// When the next timer is due, in nanoseconds of the monotonic clock.
     var nextDeadline: Int64? { timers.last?.deadline }
 
-    /// How long to sleep, rounded up so that nobody wakes too early, or `nil` for no limit.
+    /// Returns how long to sleep, rounded up so that nobody wakes too early, or `nil` for no limit.
     func millisecondsToNext() -> Int64? {
         guard let timer = timers.last else { return nil }
         let nanoseconds = max(0, timer.deadline &- MonotonicTime.now.nanoseconds)

@@ -93,7 +93,7 @@ final class Poller {
         changed.removeAll(keepingCapacity: true)
     }
 
-    /// Whether a handler has to run without any event.
+    /// True if a handler has to run without any event.
     var hasRefused: Bool { !refused.isEmpty }
 
     /// Sleeps until a file is ready, the signal comes or the time is up. How many files have something to tell; `nil` when waiting
@@ -144,7 +144,7 @@ final class Poller {
     }
 }
 
-/// What can happen to a watched file.
+/// The events of a watched file.
 package struct FileEvents: OptionSet, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -40,7 +40,7 @@ package final class OpenSSLDigest: Digest {
 
 /// HKDF with SHA-256 (RFC 5869).
 enum HKDF {
-    /// That many bytes; `nil` when OpenSSL refuses.
+    /// Derives that many bytes; `nil` when OpenSSL refuses.
     static func derive(_ input: Secret, salt: [UInt8], info: [UInt8], count: Int) -> Secret? {
         guard let method = EVP_KDF_fetch(nil, "HKDF", nil) else { return nil }
         defer { EVP_KDF_free(method) }

@@ -1,6 +1,6 @@
 import COpenSSL
 
-/// What this library needs of libcrypto once for the process.
+/// The parts of libcrypto that this library needs once for the process.
 package enum OpenSSLLibrary {
     /// Keeps libcrypto from taking itself apart when the process calls `exit`: the engine's threads may be at work in it then,
     /// and would use what is gone. To be touched before anything else of libcrypto; a host that has begun to use it earlier has

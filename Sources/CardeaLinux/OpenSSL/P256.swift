@@ -1,7 +1,7 @@
 import COpenSSL
 import CardeaBasics
 
-/// What OpenSSL has for the curve P-256. The keys that are returned belong to the caller.
+/// OpenSSL's functions for the curve P-256. The keys that are returned belong to the caller.
 enum P256 {
     /// The bytes of a private scalar, and of a coordinate.
     static let size = 32
@@ -44,7 +44,7 @@ enum P256 {
         return point.count == pointSize ? point : nil
     }
 
-    /// Whether the number is one of those that a private scalar can be, 1 to n-1; `nil` when OpenSSL does not tell.
+    /// Returns whether the number is one of those that a private scalar can be, 1 to n-1; `nil` when OpenSSL does not tell.
     static func isPrivateKey(_ scalar: borrowing SecretNumber) -> Bool? {
         guard let group = EC_GROUP_new_by_curve_name(NID_X9_62_prime256v1) else { return nil }
         defer { EC_GROUP_free(group) }
@@ -149,7 +149,7 @@ extension P256 {
         return (key, point)
     }
 
-    /// What both sides compute from their own private key and the other's public one: a coordinate.
+    /// Computes, from one side's private key and the other's public one, the coordinate that both sides get.
     static func agree(_ own: OpaquePointer, with other: OpaquePointer) -> Secret? {
         guard let context = EVP_PKEY_CTX_new_from_pkey(nil, own, nil) else { return nil }
         defer { EVP_PKEY_CTX_free(context) }

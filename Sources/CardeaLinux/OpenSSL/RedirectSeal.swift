@@ -14,7 +14,7 @@ package enum RedirectSeal {
         package let publicPoint: [UInt8]
     }
 
-    /// What is added to the text.
+    /// The number of bytes that sealing adds to a text.
     package static let overhead = mark.count + P256.pointSize + AESGCM.tagSize
 
     /// "CRS", version 1.

@@ -11,7 +11,7 @@ package final class FileLock: ProcessLock, ThreadOwner {
     /// A waiter. It lets go of who waits when that has an answer: what cancels the wait holds the waiter for longer.
     private typealias Waiter = Reply<any LockHold>
 
-    /// Those who wait for one lock, in their order, and the thread that works for them.
+    /// The waiters for one lock, in their order, and the thread that works for them.
     private struct Queue {
         var waiters: [Waiter] = []
         let worker = BlockingWorker(idleMilliseconds: 0)
@@ -137,7 +137,7 @@ package final class FileLock: ProcessLock, ThreadOwner {
         }
     }
 
-    /// Whether anybody waits; if not, the thread is taken to have ended.
+    /// Returns whether anybody waits; if not, the thread is taken to have ended.
     private func hasWork(_ file: LockFile) -> Bool {
         let worker: BlockingWorker? = queues.withLock { queues in
             guard queues[file.path]?.waiters.isEmpty != false else { return nil }

@@ -66,7 +66,7 @@ struct LockFile: Sendable {
                 + "files, as an NFS server does with its lock service")
     }
 
-    /// Whether the open file is the one that others open: a cleaner of old files may have removed it meanwhile.
+    /// Returns whether the open file is the one that others open: a cleaner of old files may have removed it meanwhile.
     private func isCurrent(_ file: StoreFile) throws(FileFailure) -> Bool {
         let opened = try file.status()
         var named = stat()

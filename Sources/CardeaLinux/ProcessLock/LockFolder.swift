@@ -5,9 +5,9 @@ import Glibc
 /// A folder for lock files or sockets that belongs to one user, and that nobody else can enter.
 package struct LockFolder: Sendable {
     package let location: String
-    /// What to do where the folder cannot be used, as the end of a sentence.
+    /// The advice for a folder that cannot be used, as the end of a sentence.
     private let remedy: String
-    /// Whether others lose their access to it, instead of it being refused, if they could put nothing there. What gives a sandbox a folder
+    /// True if others lose their access to it, instead of it being refused, if they could put nothing there. What gives a sandbox a folder
     /// makes it with the mode of an ordinary one.
     private let isClosed: Bool
 
@@ -21,8 +21,8 @@ package struct LockFolder: Sendable {
     /// Creates the folder, with what is missing above it, unless it is there, and refuses one that others could have put
     /// there or can enter.
     ///
-    /// Nobody else can replace a folder that has passed, as long as those above it are this user's: the program that sets the variables that
-    /// name them sees to that.
+    /// Nobody else can replace a folder that has passed, as long as those above it are this user's: the program that sets the
+    /// variables that name them sees to that.
     package func prepare() throws(CardeaError) {
         if try isThere() { return }
         do throws(FileFailure) {
@@ -33,7 +33,7 @@ package struct LockFolder: Sendable {
         guard try isThere() else { throw refusal("has disappeared. Try again") }
     }
 
-    /// Whether there is a folder, which others could not have put there and cannot enter; one of another kind is refused.
+    /// Returns whether there is a folder, which others could not have put there and cannot enter; one of another kind is refused.
     package func isThere() throws(CardeaError) -> Bool {
         var status = stat()
         if location.withCString({ lstat($0, &status) }) != 0 {

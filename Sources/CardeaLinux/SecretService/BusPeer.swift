@@ -39,7 +39,7 @@ struct BusPeer {
         }?.first?.members
     }
 
-    /// What the body returns, or `nil` when it calls an object that is not there.
+    /// Returns what the body returns, or `nil` when that calls an object that is not there.
     func optional<Value>(
         _ body: () throws(SecretServiceFailure) -> Value
     ) throws(SecretServiceFailure) -> Value? {
@@ -52,7 +52,7 @@ struct BusPeer {
     }
 }
 
-/// What the bus itself is asked.
+/// Questions to the bus itself.
 extension BusPeer {
     static let busPath = "/org/freedesktop/DBus"
 

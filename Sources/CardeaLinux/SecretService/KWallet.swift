@@ -10,10 +10,10 @@ struct KWallet {
         KWallet(name: "org.kde.kwalletd6", path: "/modules/kwalletd6"),
         KWallet(name: "org.kde.kwalletd5", path: "/modules/kwalletd5"),
     ]
-    /// How long one that has just been started may take to answer as the Secret Service, and one that runs already.
+    /// The time that one may take to answer as the Secret Service: when it has just been started, and when it runs already.
     private static let startMilliseconds: UInt32 = 5000
     private static let runningMilliseconds: UInt32 = 500
-    /// What it opens without a window, it opens at once.
+    /// The time to wait for a wallet that it opens without a window, which it does at once.
     private static let silenceMilliseconds: UInt32 = 500
 
     /// Starts it if the bus can, and waits for the name; returns whether that came.

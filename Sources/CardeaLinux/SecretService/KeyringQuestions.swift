@@ -7,11 +7,11 @@ import CardeaModel
 /// The deadline of a caller, its cancellation and ``stop()`` end the waiting, never the question.
 final class KeyringQuestions: Sendable {
     private struct State {
-        /// How often the user was asked about the keyring.
+        /// The number of times that the user was asked about the keyring.
         var times: UInt64 = 0
-        /// What came of the last time.
+        /// The refusal of the last time, if it was one.
         var refusal: CardeaError?
-        /// Whether the thread is with the user.
+        /// True if the thread is with the user.
         var isOpen = false
         /// Hears of each question that the user sees.
         var tell: (@Sendable (StoreQuestion) -> Void)?
@@ -77,7 +77,7 @@ final class KeyringQuestions: Sendable {
     }
 }
 
-/// What the service wants its user to decide before it does something.
+/// A question that the service wants its user to decide before it does something.
 struct SecretServiceQuestion: Sendable {
     enum Subject: Sendable {
         case mayKeyringBeUnlocked(String)
@@ -92,11 +92,11 @@ struct SecretServiceQuestion: Sendable {
     /// Which the question came through, and belongs to.
     let link: SecretServiceLink
 
-    /// Whether the answer is good for every call.
+    /// True if the answer is good for every call.
     var isAboutKeyring: Bool { if case .prompt = subject { false } else { true } }
     var createsKeyring: Bool { if case .mayKeyringBeCreated = subject { true } else { false } }
 
-    /// What an application tells its user about it.
+    /// The question as an application tells its user of it.
     var words: StoreQuestion {
         switch subject {
         case .mayKeyringBeUnlocked, .mayItemsBeUnlocked: .unlock
@@ -138,7 +138,7 @@ struct SecretServiceQuestion: Sendable {
             SecretServiceCalls.root, "org.freedesktop.Secret.Service", method, arguments, returning: type)
     }
 
-    /// Whether the user agreed; without a prompt there was nothing to ask.
+    /// Returns whether the user agreed; without a prompt there was nothing to ask.
     private func isAllowed(_ prompt: String?, _ tell: () -> Void) throws(SecretServiceFailure) -> Bool {
         guard let prompt else { throw .nonsense }
         if prompt == "/" { return true }

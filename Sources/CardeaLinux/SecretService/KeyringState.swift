@@ -1,7 +1,7 @@
 package import CardeaBasics
 package import CardeaModel
 
-/// What a desktop's keyring can be like for a program that wants to keep something in it.
+/// The state of a desktop's keyring, for a program that wants to keep something in it.
 package enum KeyringState: Sendable, Hashable, CaseIterable {
     /// It takes records.
     case open

@@ -1,7 +1,7 @@
 import CardeaBasics
 import CardeaModel
 
-/// What tells one item of a keyring from another, and what a person sees of it in a keyring manager.
+/// The attributes that tell one item of a keyring from another, and the label that a person sees in a keyring manager.
 struct SecretAttributes: Sendable {
     private let pairs: [(name: String, value: String)]
     let label: String
@@ -33,24 +33,24 @@ struct SecretAttributes: Sendable {
         }
     }
 
-    /// What an item is found by. Without the schema: gnome-keyring does not find an item by it in a keyring that nobody
+    /// The attributes that an item is found by. Without the schema: gnome-keyring does not find an item by it in a keyring that nobody
     /// has unlocked since it started, and the item would read as absent instead of locked.
     var searched: BusValue { .texts(pairs) }
 
-    /// What an item carries.
+    /// The attributes that an item carries.
     var stored: BusValue { .texts(pairs + [Self.schema]) }
 
-    /// Whether an item with these attributes was made by a library of this kind; other programs may imitate the rest.
+    /// Returns whether an item with these attributes was made by a library of this kind; other programs may imitate the rest.
     static func areOurs(_ attributes: [String: BusValue]) -> Bool { attributes[schema.name]?.text == schema.value }
 }
 
 extension SecretAttributes {
-    /// What all items of an application, or of all, are found by.
+    /// Returns the attributes that all items of an application, or of all, are found by.
     static func search(application: String?) -> BusValue {
         .texts([library] + (application.map { [(name: "application", value: $0)] } ?? []))
     }
 
-    /// What an item holds; `nil` when that is no record of this library. Any program can make items with any attributes.
+    /// Returns the name of an item's record; `nil` when that is no record of this library. Any program can make items with any attributes.
     static func key(_ attributes: [String: BusValue]) -> StoreKey? {
         guard attributes[library.name]?.text == library.value,
             let application = attributes["application"]?.text, let backend = attributes["backend"]?.text,

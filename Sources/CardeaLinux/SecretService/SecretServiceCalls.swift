@@ -19,7 +19,7 @@ struct SecretServiceCalls {
         let isLocked: Bool
     }
 
-    /// What is left to do after a call.
+    /// The step that is left after a call.
     enum Outcome: Sendable {
         case done
         /// The user has to be asked first.
@@ -111,7 +111,7 @@ struct SecretServiceCalls {
         throw .restless
     }
 
-    /// What the user has to be asked before the items can be read and written; `nil` when nothing stands in the way.
+    /// Returns the question that the user must answer before the items can be read and written; `nil` when nothing stands in the way.
     func obstacle(before searched: BusValue) throws(SecretServiceFailure) -> SecretServiceQuestion? {
         guard let keyring = try keyring() else { return question(.mayKeyringBeCreated) }
         if keyring.isLocked { return question(.mayKeyringBeUnlocked(keyring.path)) }
@@ -205,7 +205,7 @@ extension SecretServiceCalls {
         return try link.decode(reply[0])
     }
 
-    /// Of several items one that this library made, then the newest, then the one in the default keyring.
+    /// Chooses among several items: one that this library made, then the newest, then the one in the default keyring.
     private func best(of items: [String]) throws(SecretServiceFailure) -> String? {
         let keyring = try named("default")
         var best: (item: String, rank: (Int, UInt64, Int))?

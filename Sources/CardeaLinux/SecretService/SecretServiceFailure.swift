@@ -2,9 +2,9 @@ import CGIO
 import CSecret
 import CardeaBasics
 
-/// Why a conversation with the Secret Service ended early.
+/// The reason why a conversation with the Secret Service ended early.
 struct SecretServiceFailure: Error {
-    /// What was going on.
+    /// The part of the conversation that was going on.
     enum Activity {
         case connecting, starting, calling
     }
@@ -60,14 +60,14 @@ struct SecretServiceFailure: Error {
     )
     static let nonsense = SecretServiceFailure(.storeFailed, "The Secret Service sent an answer that is not valid.")
 
-    /// Whether the same call may succeed in a new conversation with the service that runs then.
+    /// True if the same call may succeed in a new conversation with the service that runs then.
     var isWorthRepeating: Bool { kind == .gone }
-    /// Whether this conversation has come to its end.
+    /// True if this conversation has come to its end.
     var endsConversation: Bool { kind == .gone || kind == .slow }
-    /// Whether the service has no object of that path.
+    /// True if the service has no object of that path.
     var isMissingObject: Bool { kind == .missingObject }
 
-    /// What it says of the keyring.
+    /// The state of the keyring that it tells of.
     var state: KeyringState {
         switch kind {
         case .noBus: .noBus
@@ -141,7 +141,7 @@ extension SecretServiceFailure {
             }
         }
 
-        /// Whether the words say all that there is to say.
+        /// True if the words say all that there is to say.
         var isExplained: Bool {
             switch self {
             case .locked, .absent, .noSessionKeyring, .slow, .gone: true

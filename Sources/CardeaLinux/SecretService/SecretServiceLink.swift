@@ -12,7 +12,7 @@ final class SecretServiceLink: @unchecked Sendable {
     let connection: OpaquePointer
     /// The unique name of the process.
     let owner: String
-    /// Where signals of the connection arrive; nobody waits for them but who asks a question.
+    /// The context in which signals of the connection arrive; only who asks a question waits for them.
     let context: OpaquePointer?
     /// Holds the session. Has no other use: its calls load what nobody asked for, prompt where nobody expects it, and
     /// hang when the service ends meanwhile.

@@ -7,7 +7,7 @@ package import CardeaModel
 /// the user to unlock the keyring, or to create the first one. When the caller cancels, or the user takes too long, the caller
 /// gets its answer and the record is not written; the question stays, and opens the keyring for the next call.
 package final class SecretServiceStore: RecordStore, ThreadOwner {
-    /// How long callers wait.
+    /// The time for which callers wait.
     package struct Patience: Sendable {
         /// For what needs no user.
         package var callMilliseconds: UInt32
@@ -295,7 +295,7 @@ extension SecretServiceStore {
 }
 
 extension SecretServiceCalls {
-    /// What the items with the library's attributes hold, without reading a secret.
+    /// Returns the records' names that items with the library's attributes hold, without reading a secret.
     fileprivate func keys(of application: String?) throws(SecretServiceFailure) -> [StoreKey] {
         var keys: Set<StoreKey> = []
         for item in try findItems(SecretAttributes.search(application: application)) {

@@ -38,7 +38,7 @@ struct FidoDevice: @unchecked Sendable {
     let pointer: OpaquePointer
 }
 
-/// What libfido2 and the keys answer; <fido/err.h> has all of them.
+/// The answers of libfido2 and of keys; <fido/err.h> has all of them.
 enum FidoStatus {
     static let ok: Int32 = 0x00
     static let timeout: Int32 = 0x05

@@ -3,7 +3,7 @@ import CardeaBasics
 import CardeaModel
 import Glibc
 
-/// What came of one try with a security key.
+/// The result of one try with a security key.
 package enum SecurityKeyReply<Made: Sendable>: Sendable {
     case made(Made)
     case wantsPIN(isWrong: Bool, triesLeft: Int?)
@@ -64,7 +64,7 @@ struct KeyCeremony {
         }
     }
 
-    /// What libfido2 has made, or its status.
+    /// The thing that libfido2 has made, or its status.
     private enum Outcome<Made> {
         case success(Made)
         case failure(Int32)
@@ -136,7 +136,7 @@ struct KeyCeremony {
             userName: fido.assert_user_name(assertion, index).map { String(cString: $0) })
     }
 
-    /// What is asked of the key is checked before: only memory can be missing.
+    /// Throws if one of the calls failed. All values are checked before, so only memory can be missing.
     private func require(_ statuses: [Int32]) throws(CardeaError) {
         guard statuses.allSatisfy({ $0 == FidoStatus.ok }) else { throw Self.noMemory }
     }
@@ -167,7 +167,7 @@ struct KeyCeremony {
 // MARK: Failures
 
 extension KeyCeremony {
-    /// Whether a PIN was wrong, or, if not, is wanted: the user can be asked. Throws any other failure.
+    /// Returns true if a PIN was wrong, and false if one is wanted: in both cases the user can be asked. Throws any other failure.
     private func isAboutWrongPIN(_ status: Int32, isRegistering: Bool) throws(CardeaError) -> Bool {
         if turn.isCancelled { throw .cancelled }
         switch status {

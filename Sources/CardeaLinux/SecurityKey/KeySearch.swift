@@ -6,18 +6,18 @@ import Glibc
 /// A security key that is connected.
 package struct FoundSecurityKey: Sendable, Hashable {
     let path: String
-    /// What the maker calls it.
+    /// The maker's name for it.
     package let name: String
     let hasPIN: Bool
-    /// Whether it knows its user without a PIN, by a finger for instance.
+    /// True if it knows its user without a PIN, by a finger for instance.
     let verifiesUser: Bool
-    /// How many wrong PINs lock it.
+    /// The number of wrong PINs that lock it.
     package let triesLeft: Int?
 
-    /// Whether the PIN is asked for at once. What is discouraged is not done, unless the key insists.
+    /// Returns whether the PIN is asked for at once. What is discouraged is not done, unless the key insists.
     package func wantsPIN(for wish: PasskeyWish) -> Bool { hasPIN && !verifiesUser && wish != .discouraged }
 
-    /// How it is reached, in the words of WebAuthn.
+    /// The way in which it is reached, in the words of WebAuthn.
     var transport: String { path.hasPrefix("nfc:") || path.hasPrefix("pcsc:") ? "nfc" : "usb" }
 }
 

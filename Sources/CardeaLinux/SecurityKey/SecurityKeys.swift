@@ -93,7 +93,7 @@ final class KeyTurn: Sendable {
         var hasBegun = false
         var isOver = false
         var isCancelled = false
-        /// Those that are open.
+        /// The keys that are open.
         var devices: [FidoDevice] = []
     }
 

@@ -21,7 +21,7 @@ package final class AutomaticStore: RecordStore, ThreadOwner {
     private struct Decision {
         let store: any RecordStore
         let isPreferred: Bool
-        /// Why the preferred one is out of sight; `nil` when it is not.
+        /// The reason why the preferred one is out of sight; `nil` when it is not.
         let absence: String?
     }
 
@@ -366,7 +366,7 @@ package struct SandboxedFiles: Sendable {
         store = try EncryptedFileStore.open(folder: folder, key: EncryptionKeySource(.provider(portal)))
     }
 
-    /// Whether the desktop keeps a key, and no records with a key file are there already, which this key does not open.
+    /// Returns whether the desktop keeps a key, and no records with a key file are there already, which this key does not open.
     func areUsable(_ done: @escaping Completion<Bool>) -> Cancellation? {
         guard named == nil || !store.hasKeyFile else {
             done(.success(false))

@@ -3,7 +3,7 @@ import Glibc
 
 /// The environment of this process, in one place.
 package enum Environment {
-    /// Whether this program runs with more rights than its caller has: setuid, or with file capabilities.
+    /// True if this program runs with more rights than its caller has: setuid, or with file capabilities.
     package static var isForeign: Bool { getauxval(UInt(AT_SECURE)) != 0 }
 
     /// The value of a variable; none in such a program, because its caller wrote the environment.
@@ -15,7 +15,7 @@ package enum SandboxKind: String, Sendable, Hashable {
     case flatpak = "Flatpak"
     case snap = "Snap"
 
-    /// What this process runs in; `nil` outside of both.
+    /// Returns the package format that this process runs in; `nil` outside of both.
     package static func current() -> SandboxKind? {
         detect(environment: Environment.value, exists: { access($0, F_OK) == 0 })
     }

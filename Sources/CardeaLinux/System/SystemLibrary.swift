@@ -56,10 +56,10 @@ package struct LibraryVersions: Sendable, Hashable {
     package let libcurlTLS: String
     /// The libcrypto that the engine itself is bound to, such as `OpenSSL 3.0.19 27 Jan 2026`.
     package let openSSL: String
-    /// Whether TLS connections share one certificate store; if not, libcurl reads the certificates for each connection.
+    /// True if TLS connections share one certificate store; if not, libcurl reads the certificates for each connection.
     package let sharesTrustStore: Bool
 
-    /// What is loaded in this process.
+    /// The versions that are loaded in this process.
     package static var loaded: LibraryVersions {
         LibraryVersions(
             libcurl: CurlLibrary.version, libcurlTLS: CurlLibrary.tlsBackend,
@@ -68,11 +68,11 @@ package struct LibraryVersions: Sendable, Hashable {
     }
 }
 
-/// What a system is out of now and has again later: files, memory. A failure that comes of it is never kept.
+/// A lack of files or memory, which the system has again later. A failure that comes of it is never kept.
 package enum Shortage {
     package static func isMeant(by code: Int32) -> Bool { [EMFILE, ENFILE, ENOMEM].contains(code) }
 
-    /// Whether no file can be opened now.
+    /// True if no file can be opened now.
     static var isOutOfFiles: Bool {
         let file = open("/dev/null", O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { return isMeant(by: errno) }

@@ -67,7 +67,7 @@ package final class StandardErrorLog: LogHandler {
 
     private init(_ level: LogLevel) { self.level = level }
 
-    /// What the environment's `CARDEA_LOG` asks for, read once: the level of the entries to write.
+    /// The log at the level that the environment's `CARDEA_LOG` names, read once; `nil` where it names none.
     package static let ofEnvironment: StandardErrorLog? = {
         guard let word = Environment.value("CARDEA_LOG"), !word.isEmpty else { return nil }
         if let level = LogLevel(name: word) { return StandardErrorLog(level) }

@@ -2,7 +2,7 @@ import CLinux
 package import CardeaBasics
 import Glibc
 
-/// Where the user's programs keep their data.
+/// The folder where the user's programs keep their data.
 package enum DataFolder {
     /// `$XDG_DATA_HOME/cardea`, or `~/.local/share/cardea`. Relative values are ignored, as the XDG specification asks, and by
     /// root the folders of another user, as `sudo` may leave them in the environment.
@@ -42,7 +42,7 @@ package enum DataFolder {
         }
     }
 
-    /// Whether root would write into the folder of another user. What root puts there that user could not change any more,
+    /// Returns whether root would write into the folder of another user. What root puts there that user could not change any more,
     /// and what they have put there root would obey.
     package static func isOfAnother(_ folder: String) -> Bool {
         guard geteuid() == 0 else { return false }
@@ -56,7 +56,7 @@ package enum DataFolder {
     }
 }
 
-/// Where the user's programs keep what outlives them and is no data of the user's.
+/// The folder where the user's programs keep what outlives them and is no data of the user's.
 package enum StateFolder {
     /// `$XDG_STATE_HOME`, or `~/.local/state`. For root never another user's, whose home `sudo` may have left in the
     /// environment: the home of root's own account then. `nil` for a user without a home.
@@ -71,7 +71,7 @@ package enum StateFolder {
     }
 }
 
-/// Where the user's programs keep what ends with the session of the desktop.
+/// The folder where the user's programs keep what ends with the session of the desktop.
 package enum RuntimeFolder {
     /// `$XDG_RUNTIME_DIR`, else `/run/user/<uid>`, which is the same folder for a program outside the desktop's session. One
     /// that is not this user's alone does not count: it is another's after `sudo`. `nil` where there is none.
@@ -83,7 +83,7 @@ package enum RuntimeFolder {
         return [named, "\(runtimeFolders)/\(geteuid())"].compactMap { $0 }.first(where: isOwn)
     }
 
-    /// Whether a folder is this user's, and nobody else can put anything into it.
+    /// Returns whether a folder is this user's, and nobody else can put anything into it.
     package static func isOwn(_ folder: String) -> Bool {
         var status = stat()
         return stat(folder, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR && status.st_uid == geteuid()
