@@ -1,10 +1,12 @@
-package import CLinux
-package import Glibc
+import CLinux
+import Glibc
 
 /// Begins the threads of the library.
 package enum NativeThread {
     /// Runs the body on a thread of its own, which the caller joins or detaches; `nil` when none could be made.
-    package static func start(named name: String? = nil, _ body: @escaping @Sendable () -> Void) -> pthread_t? {
+    ///
+    /// Returns a `pthread_t` by the type behind that name: the name belongs to whichever module of C the compiler has read first.
+    package static func start(named name: String? = nil, _ body: @escaping @Sendable () -> Void) -> UInt? {
         let work = Unmanaged.passRetained(Work(name: name, body: body))
         var thread = pthread_t()
         let status = cardea_start_thread(
