@@ -6,7 +6,7 @@ package import CardeaModel
 extension OpenStore {
     /// Lends the store, and ends its threads afterwards.
     package static func with<Value: Sendable>(
-        _ choice: StoreChoice, for account: StoreKey? = nil,
+        _ choice: StoreChoice, for account: RecordName? = nil,
         _ body: @Sendable (OpenStore) async throws(CardeaError) -> Value
     ) async throws(CardeaError) -> Value {
         let open = try await opened(choice, for: account)
@@ -15,12 +15,12 @@ extension OpenStore {
     }
 
     /// Opens the store, and makes an automatic choice now, as the account's client does.
-    static func opened(_ choice: StoreChoice, for account: StoreKey? = nil) async throws(CardeaError) -> OpenStore {
+    static func opened(_ choice: StoreChoice, for account: RecordName? = nil) async throws(CardeaError) -> OpenStore {
         try await awaiting { OpenStore.open(choice, for: account, $0) }
     }
 
     /// Lists the records of the store, also those that an interrupted move has left.
-    package func keys(of application: String?) async throws(CardeaError) -> [StoreKey] {
+    package func keys(of application: String?) async throws(CardeaError) -> [RecordName] {
         try await awaiting { keys(of: application, $0) }
     }
 
@@ -34,13 +34,13 @@ extension OpenStore {
     /// - Returns: The kinds of the records that were there, as far as the store tells.
     /// - Throws: ``CardeaError/Code/timeout`` if another program holds the lock for too long; nothing is removed then.
     package func forget(
-        _ account: StoreKey, lock: (any ProcessLock)? = nil, lockMilliseconds: UInt32 = RecordMove.lockPatience
-    ) async throws(CardeaError) -> [StoreKey.Kind] {
+        _ account: RecordName, lock: (any ProcessLock)? = nil, lockMilliseconds: UInt32 = RecordMove.lockPatience
+    ) async throws(CardeaError) -> [RecordName.Kind] {
         let hold = try await Self.acquire(
             LockPurpose.session.name(for: account), of: lock ?? self.lock, within: lockMilliseconds)
         defer { hold.release() }
-        var removed: [StoreKey.Kind] = []
-        for kind in StoreKey.Kind.allCases {
+        var removed: [RecordName.Kind] = []
+        for kind in RecordName.Kind.allCases {
             if await holds(account.with(kind)) { removed.append(kind) }
             try await store.remove(account.with(kind))
             try await store.remove(account.with(kind).staged)
@@ -50,7 +50,7 @@ extension OpenStore {
         return removed
     }
 
-    private func holds(_ key: StoreKey) async -> Bool {
+    private func holds(_ key: RecordName) async -> Bool {
         do throws(CardeaError) {
             return try await store.read(key) != nil
         } catch {
@@ -88,7 +88,7 @@ extension RecordMove {
     ///
     /// - Returns: The kinds of the records that came to the target.
     /// - Throws: ``CardeaError/Code/timeout`` if another program holds a lock of the account for too long.
-    package func move(_ account: StoreKey) async throws(CardeaError) -> [StoreKey.Kind] {
+    package func move(_ account: RecordName) async throws(CardeaError) -> [RecordName.Kind] {
         let (timer, end) = TimedLoop.make()
         defer { end() }
         return try await awaitingTheEnd { move(account, by: timer, $0) }

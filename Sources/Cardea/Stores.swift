@@ -27,7 +27,7 @@ public struct StoreMove: Sendable {
     /// - Throws: ``CardeaError/Code/conflict`` if both stores have a session of the account: sign out of one;
     ///   ``CardeaError/Code/timeout`` if another program holds its lock for a minute.
     @discardableResult
-    public func move(_ configuration: Configuration) async throws(CardeaError) -> [StoreKey] {
+    public func move(_ configuration: Configuration) async throws(CardeaError) -> [RecordName] {
         try await move(.one(try configuration.storeKey(.session)))
     }
 
@@ -35,11 +35,11 @@ public struct StoreMove: Sendable {
     ///
     /// - Throws: ``CardeaError/Code/invalidArgument`` if the source cannot list what it has.
     @discardableResult
-    public func moveAll(applicationID: String) async throws(CardeaError) -> [StoreKey] {
+    public func moveAll(applicationID: String) async throws(CardeaError) -> [RecordName] {
         try await move(.all(application: applicationID))
     }
 
-    private func move(_ accounts: SessionMove.Accounts) async throws(CardeaError) -> [StoreKey] {
+    private func move(_ accounts: SessionMove.Accounts) async throws(CardeaError) -> [RecordName] {
         let source = try await OpenStore.opened(source, for: accounts.single)
         defer { source.end() }
         let target = try await OpenStore.opened(target)
@@ -80,9 +80,9 @@ extension CardeaClient {
 
 extension Configuration {
     /// Returns the name under which a client of this configuration stores a record.
-    package func storeKey(_ kind: StoreKey.Kind) throws(CardeaError) -> StoreKey {
+    package func storeKey(_ kind: RecordName.Kind) throws(CardeaError) -> RecordName {
         let server = try makeBackend().partition
-        return StoreKey(application: applicationID, backend: storeNamespace ?? server, account: account, kind: kind)
+        return RecordName(application: applicationID, backend: storeNamespace ?? server, account: account, kind: kind)
     }
 }
 

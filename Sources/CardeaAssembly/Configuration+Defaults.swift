@@ -12,7 +12,7 @@ extension Configuration {
     /// The parts that a client stands on: the one place where the engine meets the Linux adapters.
     ///
     /// - Parameter account: Whose session the client keeps.
-    func makePlatform(for account: StoreKey) throws(CardeaError) -> EnginePlatform {
+    func makePlatform(for account: RecordName) throws(CardeaError) -> EnginePlatform {
         let loop = EventLoop()
         let made = try store.makeStore(on: loop, for: account, log: log, asking: teller(on: loop))
         let threads = made.threads
@@ -89,7 +89,7 @@ extension StoreChoice {
     ///   - account: Whose session the client keeps; `nil` without a client.
     ///   - asking: Hears what the store asks its user, on a thread of the store's.
     package func makeStore(
-        on loop: (any EngineLoop)? = nil, for account: StoreKey? = nil, log: Log = Log(nil),
+        on loop: (any EngineLoop)? = nil, for account: RecordName? = nil, log: Log = Log(nil),
         asking: (@Sendable (StoreQuestion) -> Void)? = nil
     ) throws(CardeaError) -> Made {
         switch kind {
@@ -181,7 +181,7 @@ extension CardeaClient {
         package init(_ configuration: Configuration) throws(CardeaError) {
             self.configuration = configuration
             backend = try configuration.makeBackend()
-            let session = EngineSettings(configuration).key(.session, at: backend)
+            let session = EngineSettings(configuration).recordName(.session, at: backend)
             platform = try configuration.makePlatform(for: session)
         }
     }

@@ -64,7 +64,7 @@ extension OpenStore {
     ///
     /// - Parameter account: Whose session is looked for: an automatic choice is the one that its client makes.
     package static func open(
-        _ choice: StoreChoice, for account: StoreKey? = nil, _ done: @escaping Completion<OpenStore>
+        _ choice: StoreChoice, for account: RecordName? = nil, _ done: @escaping Completion<OpenStore>
     ) -> Cancellation? {
         do throws(CardeaError) {
             let made = try choice.makeStore(for: account, asking: choice.asking)
@@ -111,7 +111,7 @@ extension OpenStore {
     /// Returns what remembers, for programs out of sight of the login keyring, whether it has an account's session.
     private static func marking(
         _ choice: StoreChoice, _ store: any RecordStore
-    ) -> @Sendable (StoreKey, Bool) -> Void {
+    ) -> @Sendable (RecordName, Bool) -> Void {
         let isKeyring = store is SecretServiceStore
         switch choice.kind {
         case .automatic:

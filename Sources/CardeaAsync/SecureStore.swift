@@ -21,18 +21,18 @@ public protocol SecureStore: Sendable {
     var isPersistent: Bool { get }
 
     /// Returns the record under that key, or `nil` if there is none.
-    func read(_ key: StoreKey) async throws(CardeaError) -> Secret?
+    func read(_ key: RecordName) async throws(CardeaError) -> Secret?
 
     /// Creates or replaces the record. Returns once it is durable.
-    func write(_ record: Secret, for key: StoreKey) async throws(CardeaError)
+    func write(_ record: Secret, for key: RecordName) async throws(CardeaError)
 
     /// Removes the record; one that is not there counts as removed.
-    func remove(_ key: StoreKey) async throws(CardeaError)
+    func remove(_ key: RecordName) async throws(CardeaError)
 
     /// Opens the store for the records of that account, and asks its user if that is needed. Returns once they can be
     /// read; throws ``CardeaError/Code/storeLocked`` if the user refuses. A store that is never locked, or that
     /// cannot be opened from here, does nothing.
-    func unlock(for key: StoreKey) async throws(CardeaError)
+    func unlock(for key: RecordName) async throws(CardeaError)
 }
 
 extension SecureStore {
@@ -40,7 +40,7 @@ extension SecureStore {
     public var isPersistent: Bool { true }
 
     /// Does nothing: the store is never locked.
-    public func unlock(for key: StoreKey) async throws(CardeaError) {}
+    public func unlock(for key: RecordName) async throws(CardeaError) {}
 }
 
 /// A store with asynchronous functions, as hosts in Swift supply them, behind the engine's port.
@@ -63,23 +63,23 @@ package final class AsyncRecordStore: RecordStore {
 
     package var isPersistent: Bool { store.isPersistent }
 
-    package func read(_ key: StoreKey, _ done: @escaping Completion<Secret?>) -> Cancellation? {
+    package func read(_ key: RecordName, _ done: @escaping Completion<Secret?>) -> Cancellation? {
         reporting(on: executor, done) { [store] () throws(CardeaError) in try await store.read(key) }
     }
 
-    package func write(_ record: Secret, for key: StoreKey, _ done: @escaping Completion<Void>) -> Cancellation? {
+    package func write(_ record: Secret, for key: RecordName, _ done: @escaping Completion<Void>) -> Cancellation? {
         reporting(on: executor, done) { [store] () throws(CardeaError) in try await store.write(record, for: key) }
     }
 
-    package func remove(_ key: StoreKey, _ done: @escaping Completion<Void>) -> Cancellation? {
+    package func remove(_ key: RecordName, _ done: @escaping Completion<Void>) -> Cancellation? {
         reporting(on: executor, done) { [store] () throws(CardeaError) in try await store.remove(key) }
     }
 
-    package func unlock(for key: StoreKey, _ done: @escaping Completion<Void>) -> Cancellation? {
+    package func unlock(for key: RecordName, _ done: @escaping Completion<Void>) -> Cancellation? {
         reporting(on: executor, done) { [store] () throws(CardeaError) in try await store.unlock(for: key) }
     }
 
-    package func requireSameKey(_ key: StoreKey, _ done: @escaping Completion<Void>) -> Cancellation? {
+    package func requireSameKey(_ key: RecordName, _ done: @escaping Completion<Void>) -> Cancellation? {
         reporting(on: executor, done) { [store] () throws(CardeaError) in
             try await (store as? any RecordStore)?.requireSameKey(key)
         }

@@ -8,7 +8,7 @@ package import CardeaModel
 extension MemoryStore: SecureStore {}
 
 extension EncryptedFileStore: SecureStore {
-    package func keys(of application: String?) async throws(CardeaError) -> [StoreKey] {
+    package func keys(of application: String?) async throws(CardeaError) -> [RecordName] {
         try await awaiting { keys(of: application, $0) }
     }
 
@@ -22,7 +22,7 @@ extension EncryptedFileStore: SecureStore {
 }
 
 extension SecretServiceStore: SecureStore {
-    package func keys(of application: String?) async throws(CardeaError) -> [StoreKey] {
+    package func keys(of application: String?) async throws(CardeaError) -> [RecordName] {
         try await awaiting { keys(of: application, $0) }
     }
 
@@ -30,7 +30,7 @@ extension SecretServiceStore: SecureStore {
     package func probe() async throws(CardeaError) { try await awaiting { probe($0) } }
 
     /// Writes and removes a trial record of the account, and asks the keyring's user nothing; returns true if it could.
-    package func tryOutUnasked(_ account: StoreKey) async throws(CardeaError) -> Bool {
+    package func tryOutUnasked(_ account: RecordName) async throws(CardeaError) -> Bool {
         try await awaiting { tryOutUnasked(account, $0) }
     }
 
@@ -46,7 +46,7 @@ extension AutomaticStore: SecureStore {
     /// - Parameter preferred: Makes the better store.
     package convenience init(
         log: Log, fallback: (any RecordStore)?, sandboxed: SandboxedFiles? = nil,
-        marks: KeyringMarks = KeyringMarks(folder: nil), account: StoreKey? = nil,
+        marks: KeyringMarks = KeyringMarks(folder: nil), account: RecordName? = nil,
         preferred: @escaping @Sendable () async throws(CardeaError) -> any RecordStore
     ) {
         self.init(log: log, fallback: fallback, sandboxed: sandboxed, marks: marks, account: account, asking: nil) {
@@ -83,44 +83,44 @@ package struct ReportingStore: SecureStore {
     package var location: String { store.location }
     package var isPersistent: Bool { store.isPersistent }
 
-    package func read(_ key: StoreKey) async throws(CardeaError) -> Secret? { try await store.read(key) }
+    package func read(_ key: RecordName) async throws(CardeaError) -> Secret? { try await store.read(key) }
 
-    package func write(_ record: Secret, for key: StoreKey) async throws(CardeaError) {
+    package func write(_ record: Secret, for key: RecordName) async throws(CardeaError) {
         try await store.write(record, for: key)
     }
 
-    package func remove(_ key: StoreKey) async throws(CardeaError) { try await store.remove(key) }
-    package func unlock(for key: StoreKey) async throws(CardeaError) { try await store.unlock(for: key) }
+    package func remove(_ key: RecordName) async throws(CardeaError) { try await store.remove(key) }
+    package func unlock(for key: RecordName) async throws(CardeaError) { try await store.unlock(for: key) }
 }
 
 extension SecureStore {
     /// Writes and removes a trial record of the account, and throws the reason that it cannot; also if the account's own record has
     /// another key than this store, which would not replace it.
-    package func tryOut(_ account: StoreKey) async throws(CardeaError) {
-        try await write(StoreKey.trialContent, for: account.trial)
+    package func tryOut(_ account: RecordName) async throws(CardeaError) {
+        try await write(RecordName.trialContent, for: account.trial)
         try await remove(account.trial)
         try await (self as? any RecordStore)?.requireSameKey(account)
     }
 }
 
 extension RecordStore {
-    package func read(_ key: StoreKey) async throws(CardeaError) -> Secret? { try await awaiting { read(key, $0) } }
+    package func read(_ key: RecordName) async throws(CardeaError) -> Secret? { try await awaiting { read(key, $0) } }
 
-    package func write(_ record: Secret, for key: StoreKey) async throws(CardeaError) {
+    package func write(_ record: Secret, for key: RecordName) async throws(CardeaError) {
         try await awaiting { write(record, for: key, $0) }
     }
 
-    package func remove(_ key: StoreKey) async throws(CardeaError) { try await awaiting { remove(key, $0) } }
+    package func remove(_ key: RecordName) async throws(CardeaError) { try await awaiting { remove(key, $0) } }
 
-    package func unlock(for key: StoreKey) async throws(CardeaError) { try await awaiting { unlock(for: key, $0) } }
+    package func unlock(for key: RecordName) async throws(CardeaError) { try await awaiting { unlock(for: key, $0) } }
 
-    package func requireSameKey(_ key: StoreKey) async throws(CardeaError) {
+    package func requireSameKey(_ key: RecordName) async throws(CardeaError) {
         try await awaiting { requireSameKey(key, $0) }
     }
 }
 
 extension SecureStore where Self: RecordStore {
-    package func unlock(for key: StoreKey) async throws(CardeaError) { try await awaiting { unlock(for: key, $0) } }
+    package func unlock(for key: RecordName) async throws(CardeaError) { try await awaiting { unlock(for: key, $0) } }
 }
 
 extension ProcessLock {

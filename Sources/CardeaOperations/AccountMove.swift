@@ -10,20 +10,20 @@ package struct AccountMove: Sendable {
     private enum Phase {
         case ahead
         case locking
-        case lockingRecord(StoreKey.Kind)
-        case moving(StoreKey.Kind, RecordTransfer)
+        case lockingRecord(RecordName.Kind)
+        case moving(RecordName.Kind, RecordTransfer)
         case unlocking
     }
 
-    private let account: StoreKey
+    private let account: RecordName
     private let location: String
     private var phase = Phase.ahead
     /// The session last: when it is there, so is all that belongs to it. Backwards.
-    private var remaining: [StoreKey.Kind] = [.session, .pending, .proof, .device]
-    private var moved: [StoreKey.Kind] = []
+    private var remaining: [RecordName.Kind] = [.session, .pending, .proof, .device]
+    private var moved: [RecordName.Kind] = []
 
     /// - Parameter location: The target's place, in words for a person.
-    package init(_ account: StoreKey, to location: String) { (self.account, self.location) = (account, location) }
+    package init(_ account: RecordName, to location: String) { (self.account, self.location) = (account, location) }
 
     /// True if the move may end here when its caller gives up: between two records, or before a record leaves its store.
     package var isInterruptible: Bool {
@@ -32,7 +32,7 @@ package struct AccountMove: Sendable {
 
     /// Handles an event. Finishes with the kinds of the records that came to the target; whatever the end, the driver then
     /// releases the locks that it still holds.
-    package mutating func next(_ event: MoveEvent) throws(CardeaError) -> MoveStep<[StoreKey.Kind]> {
+    package mutating func next(_ event: MoveEvent) throws(CardeaError) -> MoveTurn<[RecordName.Kind]> {
         switch (phase, event) {
         case (.moving(let kind, let transfer), _): return try advance(kind, transfer, event)
         case (_, .failed(let error)): throw error
@@ -46,7 +46,7 @@ package struct AccountMove: Sendable {
         }
     }
 
-    private mutating func beginRecord() throws(CardeaError) -> MoveStep<[StoreKey.Kind]> {
+    private mutating func beginRecord() throws(CardeaError) -> MoveTurn<[RecordName.Kind]> {
         guard let kind = remaining.popLast() else { return .finish(moved) }
         guard let purpose = Self.purpose(of: kind) else {
             return try advance(kind, RecordTransfer(account.with(kind), to: location), .begin)
@@ -56,8 +56,8 @@ package struct AccountMove: Sendable {
     }
 
     private mutating func advance(
-        _ kind: StoreKey.Kind, _ transfer: RecordTransfer, _ event: MoveEvent
-    ) throws(CardeaError) -> MoveStep<[StoreKey.Kind]> {
+        _ kind: RecordName.Kind, _ transfer: RecordTransfer, _ event: MoveEvent
+    ) throws(CardeaError) -> MoveTurn<[RecordName.Kind]> {
         var transfer = transfer
         switch try transfer.next(event) {
         case .perform(let action):
@@ -72,7 +72,7 @@ package struct AccountMove: Sendable {
     }
 
     /// Returns the lock of a record besides the session's, which is held anyway.
-    private static func purpose(of kind: StoreKey.Kind) -> LockPurpose? {
+    private static func purpose(of kind: RecordName.Kind) -> LockPurpose? {
         kind == .session ? nil : LockPurpose(rawValue: kind.rawValue)
     }
 }
@@ -90,7 +90,7 @@ package enum MoveEvent: Sendable {
 }
 
 /// The step after an event of a move.
-package enum MoveStep<Output: Sendable>: Sendable {
+package enum MoveTurn<Output: Sendable>: Sendable {
     case perform(MoveAction)
     case finish(Output)
 }
@@ -99,9 +99,9 @@ package enum MoveStep<Output: Sendable>: Sendable {
 package enum MoveAction: Sendable {
     case lock(LockPurpose)
     case unlock(LockPurpose)
-    case read(StoreKey, MoveSide)
-    case write(Secret, StoreKey, MoveSide)
-    case remove(StoreKey, MoveSide)
+    case read(RecordName, MoveSide)
+    case write(Secret, RecordName, MoveSide)
+    case remove(RecordName, MoveSide)
 }
 
 /// The way of one record from one store to another, as a state machine.
@@ -139,12 +139,12 @@ struct RecordTransfer: Sendable {
         case refusing(CardeaError)
     }
 
-    private let key: StoreKey
+    private let key: RecordName
     /// The target's place, in words for a person.
     private let location: String
     private var phase = Phase.ahead
 
-    init(_ key: StoreKey, to location: String) { (self.key, self.location) = (key, location) }
+    init(_ key: RecordName, to location: String) { (self.key, self.location) = (key, location) }
 
     /// True if the caller may give up here: not between steps where no client finds the record.
     var isInterruptible: Bool {
@@ -155,7 +155,7 @@ struct RecordTransfer: Sendable {
     }
 
     /// Handles an event. Finishes with true if the record has come to the target.
-    mutating func next(_ event: MoveEvent) throws(CardeaError) -> MoveStep<Bool> {
+    mutating func next(_ event: MoveEvent) throws(CardeaError) -> MoveTurn<Bool> {
         if case .failed(let error) = event { return try failed(error) }
         switch (phase, event) {
         case (.ahead, .begin), (.lookingBack, _), (.lookingForCopy, _), (.comparingBack, _), (.lookingAcross, _),
@@ -178,7 +178,7 @@ struct RecordTransfer: Sendable {
         }
     }
 
-    private mutating func failed(_ error: CardeaError) throws(CardeaError) -> MoveStep<Bool> {
+    private mutating func failed(_ error: CardeaError) throws(CardeaError) -> MoveTurn<Bool> {
         switch phase {
         case .staging, .verifying, .tellingApart, .comparing:
             guard error.code == .cancelled else { throw error }
@@ -188,7 +188,7 @@ struct RecordTransfer: Sendable {
         }
     }
 
-    private mutating func finishMoveBack(_ event: MoveEvent) throws(CardeaError) -> MoveStep<Bool> {
+    private mutating func finishMoveBack(_ event: MoveEvent) throws(CardeaError) -> MoveTurn<Bool> {
         switch (phase, event) {
         case (.ahead, .begin): return read(key.staged, in: .source, .lookingBack)
         case (.lookingBack, .read(let staged?)): return read(key.staged, in: .target, .lookingForCopy(staged: staged))
@@ -204,7 +204,7 @@ struct RecordTransfer: Sendable {
         }
     }
 
-    private mutating func stage(_ event: MoveEvent) throws(CardeaError) -> MoveStep<Bool> {
+    private mutating func stage(_ event: MoveEvent) throws(CardeaError) -> MoveTurn<Bool> {
         switch (phase, event) {
         case (.staging(let record), .done): return read(key.staged, in: .target, .verifying(record))
         case (.verifying(let record), .read(let copy)):
@@ -231,7 +231,7 @@ struct RecordTransfer: Sendable {
         "Both stores hold a session of this account. Sign out of one or forget it, then move the other.")
 
     /// Gives a staged record its own name. One that has it already was moved, or signed in again, before: it is newer.
-    private mutating func name(_ staged: Secret, besides there: Secret?) throws(CardeaError) -> MoveStep<Bool> {
+    private mutating func name(_ staged: Secret, besides there: Secret?) throws(CardeaError) -> MoveTurn<Bool> {
         guard there == nil || key.kind == .pending else {
             return remove(key.staged, in: .target, .cleared(hasArrived: false))
         }
@@ -246,19 +246,19 @@ struct RecordTransfer: Sendable {
         return logins.record()
     }
 
-    private mutating func read(_ key: StoreKey, in side: MoveSide, _ phase: Phase) -> MoveStep<Bool> {
+    private mutating func read(_ key: RecordName, in side: MoveSide, _ phase: Phase) -> MoveTurn<Bool> {
         self.phase = phase
         return .perform(.read(key, side))
     }
 
     private mutating func write(
-        _ record: Secret, _ key: StoreKey, in side: MoveSide, _ phase: Phase
-    ) -> MoveStep<Bool> {
+        _ record: Secret, _ key: RecordName, in side: MoveSide, _ phase: Phase
+    ) -> MoveTurn<Bool> {
         self.phase = phase
         return .perform(.write(record, key, side))
     }
 
-    private mutating func remove(_ key: StoreKey, in side: MoveSide, _ phase: Phase) -> MoveStep<Bool> {
+    private mutating func remove(_ key: RecordName, in side: MoveSide, _ phase: Phase) -> MoveTurn<Bool> {
         self.phase = phase
         return .perform(.remove(key, side))
     }

@@ -9,7 +9,7 @@ package struct KeyLookup: Operation {
 
     package init(_ identity: SigningIdentity) { self.identity = identity }
 
-    package func next(_ event: OperationEvent, _ client: inout ClientState) -> Step {
+    package func next(_ event: OperationEvent, _ client: inout ClientState) -> Turn {
         guard let key = identity.sessionKey else { return .finish(by: AccountKey()) }
         if case .begin = event, identity.knowledge == nil, !client.proof.hasLoaded { return .perform(.read(.proof)) }
         // The stored knowledge of proofs would be of use, no more.
@@ -40,7 +40,7 @@ struct AccountKey: Operation {
 
     mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         switch (taking(&phase, leaving: .beginning), event) {
         case (.beginning, .begin):
             phase = .reading
@@ -77,7 +77,7 @@ struct AccountKey: Operation {
         }
     }
 
-    private func finish(_ key: Secret, _ client: inout ClientState) -> Step {
+    private func finish(_ key: Secret, _ client: inout ClientState) -> Turn {
         client.aside(.unlock(.proof))
         return .finish(key)
     }
@@ -119,7 +119,7 @@ package struct KnowledgeSaving: Operation {
 
     package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         switch (phase, event) {
         case (.beginning, .begin):
             return begin(&client)
@@ -137,13 +137,13 @@ package struct KnowledgeSaving: Operation {
         }
     }
 
-    private mutating func begin(_ client: inout ClientState) -> Step {
+    private mutating func begin(_ client: inout ClientState) -> Turn {
         guard client.proof.beginSaving() else { return .finish(()) }
         phase = .locking
         return .perform(.lock(.proof))
     }
 
-    private mutating func write(into record: Secret?, _ client: inout ClientState) -> Step {
+    private mutating func write(into record: Secret?, _ client: inout ClientState) -> Turn {
         guard let record else { return again(&client) }
         do throws(CardeaError) {
             var proof = try ProofRecord(record: record)
@@ -158,7 +158,7 @@ package struct KnowledgeSaving: Operation {
 
     private mutating func again(
         after error: CardeaError? = nil, _ client: inout ClientState
-    ) -> Step {
+    ) -> Turn {
         client.aside(.unlock(.proof))
         if let error {
             client.log(
@@ -184,7 +184,7 @@ struct ProofRemoval: Operation {
 
     mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         switch (phase, event) {
         case (.beginning, .begin):
             client.proof.forget()
@@ -230,7 +230,7 @@ package struct DeviceNaming: Operation {
 
     package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         switch (phase, event) {
         case (.beginning, .begin):
             phase = .reading

@@ -16,7 +16,7 @@ package struct AuthorizationOnly: Operation {
 
     package func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         switch event {
         case .begin:
             let plain = try request.request()
@@ -38,7 +38,7 @@ package struct AuthorizationOnly: Operation {
 
     private func decide(
         _ plain: HTTPRequest, _ session: CachedSession, _ client: inout ClientState
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         guard let answer else { return authorize(plain, session, client) }
         var exchange = client.exchange(for: plain, session)
         let next = exchange.next(answer, at: client.moment.uptime)
@@ -63,12 +63,12 @@ package struct AuthorizationOnly: Operation {
         }
     }
 
-    private func refused(_ answer: HTTPResponse) throws(CardeaError) -> Step {
+    private func refused(_ answer: HTTPResponse) throws(CardeaError) -> Turn {
         if let refusal = StepUpDemand.refusal(answer) { throw refusal }
         return .finish(nil)
     }
 
-    private func authorize(_ plain: HTTPRequest, _ session: CachedSession, _ client: ClientState) -> Step {
+    private func authorize(_ plain: HTTPRequest, _ session: CachedSession, _ client: ClientState) -> Turn {
         guard client.exchange(for: plain, session).demand.wantsProof else {
             return .finish(RequestAuthorization(plain.authorized("Bearer", by: session)))
         }

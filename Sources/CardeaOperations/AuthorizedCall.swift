@@ -30,7 +30,7 @@ struct AuthorizedCall<Context: Sendable>: Operation {
 
     mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         switch (phase, event) {
         case (.beginning, .begin):
             return .call(UsableSession()) { me, found, client throws(CardeaError) in try me.begin(found, client) }
@@ -45,7 +45,7 @@ struct AuthorizedCall<Context: Sendable>: Operation {
         }
     }
 
-    private mutating func begin(_ session: CachedSession, _ client: ClientState) throws(CardeaError) -> Step {
+    private mutating func begin(_ session: CachedSession, _ client: ClientState) throws(CardeaError) -> Turn {
         let (request, context) = try make(session.session, client.backend)
         let exchange = client.exchange(for: request, session)
         return send(Call(session: session, request: request, context: context, exchange: exchange))
@@ -53,14 +53,14 @@ struct AuthorizedCall<Context: Sendable>: Operation {
 
     private mutating func send(
         _ call: Call, as session: CachedSession, _ client: ClientState
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         var call = call
         call.session = session
         (call.request, call.context) = try make(session.session, client.backend)
         return send(call)
     }
 
-    private func widen(_ response: HTTPResponse, _ call: Call) -> Step {
+    private func widen(_ response: HTTPResponse, _ call: Call) -> Turn {
         .attempt(SessionLookup()) { me, found, client throws(CardeaError) in
             guard case .success(let found?) = found, found.session.accessToken != call.session.session.accessToken
             else { return .finish((response, call.context)) }
@@ -68,7 +68,7 @@ struct AuthorizedCall<Context: Sendable>: Operation {
         }
     }
 
-    private mutating func send(_ call: Call) -> Step {
+    private mutating func send(_ call: Call) -> Turn {
         guard call.exchange.demand.wantsProof else {
             phase = .sending(call)
             return .perform(.transmit(call.request.authorized("Bearer", by: call.session), nil))
@@ -82,7 +82,7 @@ struct AuthorizedCall<Context: Sendable>: Operation {
 
     private mutating func follow(
         _ response: HTTPResponse, _ call: Call, _ client: inout ClientState
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         var call = call
         let origin = call.request.url.origin
         let next = call.exchange.next(response, at: client.moment.uptime)
@@ -113,7 +113,7 @@ package struct AuthorizedRequestCall: Operation {
 
     package func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         let plain = try request.request()
         return .call(AuthorizedCall<Void> { _, _ in (plain, ()) }) { _, answer, _ throws(CardeaError) in
             let (response, _) = answer
@@ -131,7 +131,7 @@ package struct IdentityLinking: Operation {
 
     package init(to appUserID: String?) { self.appUserID = appUserID }
 
-    package func next(_ event: OperationEvent, _ client: inout ClientState) -> Step {
+    package func next(_ event: OperationEvent, _ client: inout ClientState) -> Turn {
         let epoch = client.session.epoch
         return .call(UsableSession()) { me, found, _ throws(CardeaError) in
             let call = Self.call(try found.user().profile.userID, me.appUserID)

@@ -31,7 +31,7 @@ package struct ResourceDemand: Sendable, Hashable {
 /// a call ends after six requests.
 package struct AuthorizedExchange: Sendable {
     /// The next step after an answer.
-    package enum Step: Sendable, Hashable {
+    package enum Turn: Sendable, Hashable {
         /// The answer is for the application.
         case finish
         /// Send again, as ``demand`` now says.
@@ -64,7 +64,7 @@ package struct AuthorizedExchange: Sendable {
     /// The errors that a refresh would not change (RFC 6750, section 3.1; RFC 9470).
     private static let beyondRefresh: Set<String> = ["insufficient_scope", "insufficient_user_authentication"]
 
-    package mutating func next(_ response: HTTPResponse, at uptime: Int64) -> Step {
+    package mutating func next(_ response: HTTPResponse, at uptime: Int64) -> Turn {
         let given = response.header("DPoP-Nonce").flatMap { $0.isEmpty ? nil : $0 }
         if let given { demand.nonce = given }
         if response.status != 401 { demand.refusedFreshTokenAt = nil }

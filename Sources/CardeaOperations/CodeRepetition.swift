@@ -21,13 +21,13 @@ package struct CodeRepetition: Operation {
         return result
     }
 
-    package func next(_ event: OperationEvent, _ client: inout ClientState) -> Step {
+    package func next(_ event: OperationEvent, _ client: inout ClientState) -> Turn {
         .call(LoginLookup<PendingChallenge>(id)) { me, challenge, client throws(CardeaError) in
             try me.send(challenge, &client)
         }
     }
 
-    private mutating func send(_ challenge: PendingChallenge, _ client: inout ClientState) throws(CardeaError) -> Step {
+    private mutating func send(_ challenge: PendingChallenge, _ client: inout ClientState) throws(CardeaError) -> Turn {
         let session = try challenge.unprovenSession()
         if session != nil {
             guard client.logins.beginUse(id) else {

@@ -12,7 +12,7 @@ package struct DeviceLoginBeginning: Operation {
 
     package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         switch (begun, event) {
         case (nil, .begin):
             let run = try client.backend.parts.requireDevices().initiateDevice(options, at: client.moment.time)
@@ -85,7 +85,7 @@ package struct DeviceLoginWait: Operation {
 
     package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         switch (phase, event) {
         case (.beginning, .begin):
             try begin(&client)
@@ -134,7 +134,7 @@ package struct DeviceLoginWait: Operation {
     /// Drives the login's run, which also hears how a use of its decision ended.
     private mutating func poll(
         _ event: PollEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         try client.session.requireEpoch(epoch)
         let run = try waiting(client).run
         let action = Result { () throws(CardeaError) in try run.next(event, uptime: client.moment.uptime) }
@@ -154,7 +154,7 @@ package struct DeviceLoginWait: Operation {
 
 /// The use of a decision: the run of the login judges its failure.
 extension DeviceLoginWait {
-    private mutating func use(_ grant: DeviceGrant, _ client: inout ClientState) throws(CardeaError) -> Step {
+    private mutating func use(_ grant: DeviceGrant, _ client: inout ClientState) throws(CardeaError) -> Turn {
         if let granted = client.logins.unstoredGrant(of: id) { return store(granted) }
         let run: Run<GrantedSession>
         do throws(CardeaError) {
@@ -174,7 +174,7 @@ extension DeviceLoginWait {
         }
     }
 
-    private func store(_ granted: GrantedSession) -> Step {
+    private func store(_ granted: GrantedSession) -> Turn {
         .attempt(SignIn(granted, for: id, epoch: epoch)) { me, result, client throws(CardeaError) in
             switch result {
             case .success(let user): .finish(user)

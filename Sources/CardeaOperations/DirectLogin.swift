@@ -33,7 +33,7 @@ package struct DirectLogin: Operation {
 
     package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         switch (phase, event) {
         case (.beginning, .begin):
             guard case .migration(let token, nil) = way else { return try prepare(client) }
@@ -53,7 +53,7 @@ package struct DirectLogin: Operation {
     }
 
     /// Refuses a login that can never be right, before the store is asked.
-    private func prepare(_ client: ClientState) throws(CardeaError) -> Step {
+    private func prepare(_ client: ClientState) throws(CardeaError) -> Turn {
         _ = try client.backend.parts.require(way).login(by: way, replacing: nil)
         return .call(StoreProof()) { me, _, client in
             let epoch = client.session.epoch
@@ -62,12 +62,12 @@ package struct DirectLogin: Operation {
         }
     }
 
-    private mutating func name(replacing previous: Session?, _ epoch: UInt64) -> Step {
+    private mutating func name(replacing previous: Session?, _ epoch: UInt64) -> Turn {
         phase = .naming(previous, epoch: epoch)
         return .perform(.name(.login("idt")))
     }
 
-    private func exchange(_ run: Run<LoginOutcome>, _ epoch: UInt64) -> Step {
+    private func exchange(_ run: Run<LoginOutcome>, _ epoch: UInt64) -> Turn {
         let exchange = Exchange(
             run, as: SigningIdentity(), epoch: epoch, grantingRequest: way.grantingRequest, output: { ($0, $1) })
         return .call(exchange) { me, answer, client throws(CardeaError) in
@@ -111,7 +111,7 @@ package struct Migration: Operation {
 
     package var isKept: Bool { true }
 
-    package func next(_ event: OperationEvent, _ client: inout ClientState) -> Step {
+    package func next(_ event: OperationEvent, _ client: inout ClientState) -> Turn {
         .call(SessionLookup()) { me, found, client throws(CardeaError) in
             if let found, found.isValid(at: client.moment) { return .finish(try found.user()) }
             return .call(DirectLogin(.migration(me.token, nil))) { _, result, _ throws(CardeaError) in

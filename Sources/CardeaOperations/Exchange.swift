@@ -30,7 +30,7 @@ struct Exchange<Outcome: Sendable, Output: Sendable>: Operation {
 
     var isKept: Bool { grantingRequest.map { requests >= $0 } ?? false }
 
-    mutating func next(_ event: OperationEvent, _ client: inout ClientState) throws(CardeaError) -> Step {
+    mutating func next(_ event: OperationEvent, _ client: inout ClientState) throws(CardeaError) -> Turn {
         var event = try runEvent(event, at: client.moment)
         while true {
             switch try run.next(event) {
@@ -84,7 +84,7 @@ package struct Conversation<Output: Sendable>: Operation {
 
     package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         .finish(by: Exchange(try make(client.moment.time), as: SigningIdentity()))
     }
 }
@@ -97,7 +97,7 @@ package struct StoreUnlocking: Operation {
 
     package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         switch event {
         case .begin: return .perform(.unlockStore)
         case .failed(let error): throw error

@@ -25,7 +25,7 @@ package struct LoginBeginning: Operation {
 
     package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         switch (phase, event) {
         case (.beginning, .begin):
             guard let stepUp = options.stepUp else { return seed() }
@@ -54,7 +54,7 @@ package struct LoginBeginning: Operation {
         }
     }
 
-    private mutating func seed() -> Step {
+    private mutating func seed() -> Turn {
         phase = .seeding
         return .perform(.seedLogin)
     }

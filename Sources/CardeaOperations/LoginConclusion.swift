@@ -30,7 +30,7 @@ package struct LoginConclusion: Operation {
 
     package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         switch (taking(&phase, leaving: .beginning), event) {
         case (.beginning, .begin):
             return try begin(&client)
@@ -58,7 +58,7 @@ package struct LoginConclusion: Operation {
 
     private mutating func begin(
         _ client: inout ClientState
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         switch outcome {
         case .session(var granted):
             granted.session.proofKey = key ?? granted.session.proofKey

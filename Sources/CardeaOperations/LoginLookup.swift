@@ -13,7 +13,7 @@ package struct LoginLookup<Login: UnfinishedLogin>: Operation {
 
     package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         switch event {
         case .begin:
             if let login = try find(&client) { return .finish(login) }
@@ -54,7 +54,7 @@ package struct PreviousSessionLookup: Operation {
 
     package func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         switch event {
         case .begin:
             .attempt(SessionLookup()) { _, result, _ throws(CardeaError) in

@@ -39,7 +39,7 @@ package struct LoginOperation<Work: LoginWork>: Operation {
 
     package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         switch (taking(&phase, leaving: .beginning), event) {
         case (.beginning, .begin):
             epoch = client.session.epoch
@@ -83,7 +83,7 @@ package struct LoginOperation<Work: LoginWork>: Operation {
 
 /// Up to the first request.
 extension LoginOperation {
-    private mutating func found(_ login: Work.Login, _ client: inout ClientState) throws(CardeaError) -> Step {
+    private mutating func found(_ login: Work.Login, _ client: inout ClientState) throws(CardeaError) -> Turn {
         try work.requireAnswer(to: login, at: client.backend)
         Work.prepare(for: login, &client)
         guard Work.awaitsPreparation(of: login, client) else { return try prepared(login, &client) }
@@ -91,7 +91,7 @@ extension LoginOperation {
         return .perform(.awaitPreparation)
     }
 
-    private mutating func prepared(_ login: Work.Login, _ client: inout ClientState) throws(CardeaError) -> Step {
+    private mutating func prepared(_ login: Work.Login, _ client: inout ClientState) throws(CardeaError) -> Turn {
         guard Work.replacesSession else { return try redeem(login, replacing: nil, &client) }
         return .call(PreviousSessionLookup()) { me, previous, client throws(CardeaError) in
             try me.redeem(login, replacing: previous, &client)
@@ -100,7 +100,7 @@ extension LoginOperation {
 
     private mutating func redeem(
         _ login: Work.Login, replacing previous: Session?, _ client: inout ClientState
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         // What a redirect says is read by the run, and may end the login. A code that is none is never sent.
         isRedeeming = Work.isOfStrangers
         try login.signInDemand?.require(previous)
@@ -127,7 +127,7 @@ extension LoginOperation {
 extension LoginOperation {
     private mutating func conclude(
         _ login: Work.Login, _ outcome: StepOutcome, signedWith key: Secret?, _ client: inout ClientState
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         switch outcome {
         case .login(let outcome):
             let conclusion = LoginConclusion(
@@ -142,7 +142,7 @@ extension LoginOperation {
 
     private func end(
         _ login: Work.Login, _ result: FinalizeOAuthLoginResult, _ client: inout ClientState
-    ) -> Step {
+    ) -> Turn {
         client.consumeLogin(id)
         // The step that led to this page is done as well.
         if let step = Work.step(of: login) { client.consumeLogin(step) }

@@ -9,7 +9,7 @@ package struct LoginKeeping: Operation {
 
     package init(_ id: String) { self.id = id }
 
-    package func next(_ event: OperationEvent, _ client: inout ClientState) -> Step {
+    package func next(_ event: OperationEvent, _ client: inout ClientState) -> Turn {
         .call(LoginLookup<PendingLogin>(id)) { _, _, _ in .finish(by: LoginsWriting()) }
     }
 }
@@ -22,7 +22,7 @@ package struct AwaitingAttempts: Operation {
 
     package init(_ redirect: URI) { self.redirect = redirect }
 
-    package func next(_ event: OperationEvent, _ client: inout ClientState) -> Step {
+    package func next(_ event: OperationEvent, _ client: inout ClientState) -> Turn {
         if client.logins.hasLoaded {
             let known = ids(client)
             if !known.isEmpty { return .finish(known) }

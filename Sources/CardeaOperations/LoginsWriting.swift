@@ -19,7 +19,7 @@ package struct LoginsWriting: Operation {
 
     package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         switch (phase, event) {
         case (.beginning, .begin):
             guard client.storesLogins else { return .finish(()) }
@@ -47,7 +47,7 @@ package struct LoginsWriting: Operation {
 
     private mutating func write(
         over record: Secret?, _ client: inout ClientState
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         let stored: PendingLogins
         do throws(CardeaError) {
             stored = try PendingLogins(stored: record) ?? PendingLogins()
@@ -75,7 +75,7 @@ package struct LoginsSaving: Operation {
 
     package init() {}
 
-    package mutating func next(_ event: OperationEvent, _ client: inout ClientState) -> Step {
+    package mutating func next(_ event: OperationEvent, _ client: inout ClientState) -> Turn {
         guard client.logins.unsavedCount > tried else { return .finish(()) }
         return .attempt(LoginsWriting()) { me, result, client in
             switch result {
@@ -102,7 +102,7 @@ package struct LoginsLoading: Operation {
 
     package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         switch event {
         case .begin:
             guard client.storesLogins else { return .finish(()) }

@@ -9,7 +9,7 @@ package struct LogoutOperation: Operation {
 
     package var isKept: Bool { true }
 
-    package func next(_ event: OperationEvent, _ client: inout ClientState) -> Step {
+    package func next(_ event: OperationEvent, _ client: inout ClientState) -> Turn {
         .attempt(SessionRemoval()) { _, result, client throws(CardeaError) in
             client.aside(.endJoining)
             return try Self.tell(try result.get(), &client)
@@ -18,7 +18,7 @@ package struct LogoutOperation: Operation {
 
     private static func tell(
         _ forgotten: ForgottenSession, _ client: inout ClientState
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         if forgotten.wasThere { client.report(.signedOut(.requested)) }
         client.log(.info, "Signed out.")
         for session in forgotten.unproven {
@@ -32,7 +32,7 @@ package struct LogoutOperation: Operation {
         }
     }
 
-    private static func end(_ failure: CardeaError?) throws(CardeaError) -> Step {
+    private static func end(_ failure: CardeaError?) throws(CardeaError) -> Turn {
         if let failure { throw failure }
         return .finish(())
     }
@@ -50,7 +50,7 @@ package struct SessionRevocation: Operation {
 
     package func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         if case .session(let id) = target, id.utf8.allSatisfy({ $0 <= 0x20 }) {
             throw CardeaError(.invalidArgument, "The session id is blank; `cardea_list_sessions` returns the ids.")
         }
@@ -59,7 +59,7 @@ package struct SessionRevocation: Operation {
         }
     }
 
-    private mutating func revoke(own: String?) -> Step {
+    private mutating func revoke(own: String?) -> Turn {
         isKept = true
         let call = UserCall { [target] backend, token throws(CardeaError) in
             try backend.parts.requireSessions().revokeSessions(target, accessToken: token)
@@ -67,7 +67,7 @@ package struct SessionRevocation: Operation {
         return .call(call) { me, _, _ in me.target.includes(own: own) ? me.forget() : .finish(()) }
     }
 
-    private func forget() -> Step {
+    private func forget() -> Turn {
         .call(SessionRemoval()) { _, forgotten, client throws(CardeaError) in
             client.report(.signedOut(.revoked))
             client.log(.info, "This session was revoked.")
@@ -142,7 +142,7 @@ package struct SessionRemoval: Operation {
 
     package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         switch (phase, event) {
         case (.beginning, .begin):
             known = client.session.beginRemoval()
@@ -213,7 +213,7 @@ package struct SessionRemoval: Operation {
         }
     }
 
-    private mutating func forget(_ client: inout ClientState) -> Step {
+    private mutating func forget(_ client: inout ClientState) -> Turn {
         knowledge = client.proof.knowledge
         unproven = client.logins.forgetAll()
         client.aside(.endWaits)
@@ -234,7 +234,7 @@ package struct Revocation: Operation {
         (self.session, self.knowledge) = (session, knowledge)
     }
 
-    package func next(_ event: OperationEvent, _ client: inout ClientState) -> Step {
+    package func next(_ event: OperationEvent, _ client: inout ClientState) -> Turn {
         // A server may have nothing to be told.
         guard let run = client.backend.revoke(session) else { return .finish(()) }
         return .attempt(Exchange(run, as: SigningIdentity(session, knowledge: knowledge))) {

@@ -20,7 +20,7 @@ package protocol Operation<Output>: Sendable {
     ///
     /// - Parameter client: The state that all operations of the client share. Read it again with each event: other operations change it
     ///   in between.
-    mutating func next(_ event: OperationEvent, _ client: inout ClientState) throws(CardeaError) -> Step
+    mutating func next(_ event: OperationEvent, _ client: inout ClientState) throws(CardeaError) -> Turn
 
     /// Changes or confirms the result, once, when the operation ends: by finishing, by throwing, or by the error of a part that
     /// it did not handle.
@@ -34,7 +34,7 @@ package protocol Operation<Output>: Sendable {
 }
 
 extension Operation {
-    package typealias Step = OperationStep<Self>
+    package typealias Turn = OperationTurn<Self>
 
     package func ended(
         _ result: Result<Output, CardeaError>, _ client: inout ClientState
@@ -72,7 +72,7 @@ package enum OperationEvent: Sendable {
 }
 
 /// The step after an event.
-package enum OperationStep<Work: Operation>: Sendable {
+package enum OperationTurn<Work: Operation>: Sendable {
     /// The driver performs this and hands over what came of it.
     case perform(OperationAction)
     /// Another operation does a part; ``call(_:then:)`` says how this one goes on.
@@ -84,15 +84,15 @@ package enum OperationStep<Work: Operation>: Sendable {
 /// An action for the driver.
 package enum OperationAction: Sendable {
     /// Read a record of the account; continue with `read`.
-    case read(StoreKey.Kind)
+    case read(RecordName.Kind)
     /// Make a record durable.
-    case write(Secret, StoreKey.Kind)
+    case write(Secret, RecordName.Kind)
     /// Remove a record.
-    case remove(StoreKey.Kind)
+    case remove(RecordName.Kind)
     /// Wait until this process holds a lock, which it then does until ``Aside/unlock(_:)`` or the end of the operation.
     case lock(LockPurpose)
     /// Wait until no background write of that record is under way.
-    case awaitWrites(StoreKey.Kind)
+    case awaitWrites(RecordName.Kind)
     /// Wait until the preparation that the last login began while its page is open is done, or has failed.
     case awaitPreparation
     /// Make closing the client wait for the end of this operation, because the rest must not be cut off. Fails if the client is

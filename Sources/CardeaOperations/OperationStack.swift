@@ -5,18 +5,18 @@ package import CardeaBasics
 /// A class, as ``Run`` is. The driver is its one owner.
 package final class OperationStack<Output: Sendable>: @unchecked Sendable {
     /// The step after an event.
-    package enum Step: Sendable {
+    package enum Turn: Sendable {
         /// The driver performs this and hands over what came of it.
         case perform(OperationAction)
         /// The whole is over.
         case finish(Output)
     }
 
-    private let step: (OperationEvent, inout ClientState) throws(CardeaError) -> Step
+    private let step: (OperationEvent, inout ClientState) throws(CardeaError) -> Turn
     private let keeps: () -> Bool
 
     private init(
-        step: @escaping (OperationEvent, inout ClientState) throws(CardeaError) -> Step, keeps: @escaping () -> Bool
+        step: @escaping (OperationEvent, inout ClientState) throws(CardeaError) -> Turn, keeps: @escaping () -> Bool
     ) {
         (self.step, self.keeps) = (step, keeps)
     }
@@ -28,7 +28,7 @@ package final class OperationStack<Output: Sendable>: @unchecked Sendable {
     }
 
     /// Hands an event to the operation that waits for it, and returns what follows for the whole.
-    package func next(_ event: OperationEvent, _ client: inout ClientState) throws(CardeaError) -> Step {
+    package func next(_ event: OperationEvent, _ client: inout ClientState) throws(CardeaError) -> Turn {
         try step(event, &client)
     }
 
@@ -47,7 +47,7 @@ private struct OperationFrame<Work: Operation> {
 
     mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStack<Work.Output>.Step {
+    ) throws(CardeaError) -> OperationStack<Work.Output>.Turn {
         let result: Result<Work.Output, CardeaError>
         do throws(CardeaError) {
             switch try advance(event, &client) {
@@ -64,10 +64,10 @@ private struct OperationFrame<Work: Operation> {
     /// the machine.
     private mutating func advance(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStack<Work.Output>.Step {
+    ) throws(CardeaError) -> OperationStack<Work.Output>.Turn {
         var event = event
         while true {
-            let step: OperationStep<Work>
+            let step: OperationTurn<Work>
             if let part {
                 switch try part.next(event, &work, &client) {
                 case .waiting(let action): return .perform(action)
@@ -92,13 +92,13 @@ package struct OperationCall<Work: Operation>: Sendable {
         /// The part wants this action performed.
         case waiting(OperationAction)
         /// The part is over, and this step follows.
-        case over(OperationStep<Work>)
+        case over(OperationTurn<Work>)
     }
 
     fileprivate let next: @Sendable (OperationEvent, inout Work, inout ClientState) throws(CardeaError) -> Progress
     fileprivate let isKept: @Sendable () -> Bool
 
-    fileprivate init<Part: Operation>(_ operation: Part, _ goOn: @escaping OperationStep<Work>.Judging<Part.Output>) {
+    fileprivate init<Part: Operation>(_ operation: Part, _ goOn: @escaping OperationTurn<Work>.Judging<Part.Output>) {
         let part = OperationStack(operation)
         isKept = { part.isKept }
         next = { event, work, client throws(CardeaError) in
@@ -116,10 +116,10 @@ package struct OperationCall<Work: Operation>: Sendable {
     }
 }
 
-extension OperationStep {
+extension OperationTurn {
     /// The continuation of an operation with the output of a part.
     package typealias GoingOn<Value: Sendable> =
-        @Sendable (inout Work, Value, inout ClientState) throws(CardeaError) -> OperationStep
+        @Sendable (inout Work, Value, inout ClientState) throws(CardeaError) -> OperationTurn
 
     /// The continuation of an operation with the output or the failure of a part.
     package typealias Judging<Value: Sendable> = GoingOn<Result<Value, CardeaError>>
@@ -127,7 +127,7 @@ extension OperationStep {
     /// Has another operation do a part. If that fails, so does the whole.
     package static func call<Part: Operation>(
         _ part: Part, then goOn: @escaping GoingOn<Part.Output>
-    ) -> OperationStep {
+    ) -> OperationTurn {
         .call(
             OperationCall(part) { work, result, client throws(CardeaError) in
                 try goOn(&work, try result.get(), &client)
@@ -137,12 +137,12 @@ extension OperationStep {
     /// Has another operation do a part, and goes on with its result or its failure.
     package static func attempt<Part: Operation>(
         _ part: Part, then goOn: @escaping Judging<Part.Output>
-    ) -> OperationStep {
+    ) -> OperationTurn {
         .call(OperationCall(part, goOn))
     }
 
     /// Has another operation do the rest.
-    package static func finish(by part: some Operation<Work.Output>) -> OperationStep {
+    package static func finish(by part: some Operation<Work.Output>) -> OperationTurn {
         .call(part) { _, output, _ in .finish(output) }
     }
 }

@@ -14,7 +14,7 @@ package struct LinkingBeginning: Operation {
 
     package func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         switch event {
         case .begin:
             try requireFewOptions()
@@ -62,14 +62,14 @@ package struct LinkingConfirmation: Operation {
     /// - Parameter user: The user who was signed in when the page was shown. No other user is told of the link.
     package init(_ provider: OAuthProvider, of user: String?) { (self.provider, self.user) = (provider, user) }
 
-    package func next(_ event: OperationEvent, _ client: inout ClientState) -> Step {
+    package func next(_ event: OperationEvent, _ client: inout ClientState) -> Turn {
         .call(UsableSession()) { me, found, _ throws(CardeaError) in
             guard try found.user().profile.userID == me.user else { throw .notSignedIn }
             return me.ask()
         }
     }
 
-    private func ask() -> Step {
+    private func ask() -> Turn {
         let call = UserCall { [provider] backend, token throws(CardeaError) in
             try backend.parts.requireProviders().confirmLinking(provider, accessToken: token)
         }
@@ -101,7 +101,7 @@ package struct BrowserLogoutBeginning: Operation {
 
     package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         switch event {
         case .begin:
             return .call(PreviousSessionLookup()) { me, session, _ in
@@ -133,7 +133,7 @@ package struct PasskeyPageNaming: Operation {
 
     package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         switch event {
         case .begin: .perform(.name(.state))
         case .named(let name): .finish(Secret(name))

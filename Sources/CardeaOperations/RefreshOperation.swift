@@ -38,7 +38,7 @@ package struct RefreshOperation: Operation {
 
     package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         switch (taking(&phase, leaving: .beginning), event) {
         case (.beginning, .begin):
             (epoch, begunAt) = (client.session.epoch, client.moment.time)
@@ -86,7 +86,7 @@ package struct RefreshOperation: Operation {
 extension RefreshOperation {
     private mutating func decide(
         _ current: CachedSession, _ client: inout ClientState
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         let successor = client.session.refresh.unstoredSuccessor(of: current.session)
         if let successor, spoiled != nil || client.session.refresh.hasBrought(stepUpToken) {
             return store(successor, for: try current.session.redeemableToken(), &client)
@@ -108,7 +108,7 @@ extension RefreshOperation {
 
     private mutating func mark(
         _ session: Session, _ client: inout ClientState
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         // Asking spends nothing then.
         if session.renewsItself { return try send(session, &client) }
         var marked = session
@@ -120,7 +120,7 @@ extension RefreshOperation {
 
     private mutating func send(
         _ session: Session, _ client: inout ClientState
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         let run = try stepUpToken.map { token throws(CardeaError) in
             try client.backend.parts.requireStepUp().refresh(session, showing: token)
         }
@@ -138,7 +138,7 @@ extension RefreshOperation {
 extension RefreshOperation {
     private mutating func conclude(
         _ outcome: RefreshOutcome, _ session: Session, _ client: inout ClientState
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         let token = try session.redeemableToken()
         switch outcome {
         case .renewed(let granted):
@@ -168,7 +168,7 @@ extension RefreshOperation {
     private mutating func store(
         _ session: Session, user: CardeaUser? = nil, for spent: Secret, failure: CardeaError? = nil,
         _ client: inout ClientState
-    ) -> Step {
+    ) -> Turn {
         client.session.refresh.granted(session, for: spent, showing: stepUpToken)
         let writing = client.session.beginWriting(session, user: user)
         phase = .storing(writing, failure)
@@ -177,7 +177,7 @@ extension RefreshOperation {
 
     private mutating func show(
         _ writing: SessionState.Writing, _ failure: CardeaError?, _ client: inout ClientState
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         client.session.finish(writing, at: client.moment)
         client.session.refresh.dropUnstored()
         guard client.session.epoch == epoch, let cached = client.session.cached else {
@@ -196,7 +196,7 @@ extension RefreshOperation {
     }
 
     /// Asks for the claims that are lacking. The new tokens are stored already, so no failure of this affects them.
-    private func complete(_ cached: CachedSession, by run: Run<GrantedSession>) -> Step {
+    private func complete(_ cached: CachedSession, by run: Run<GrantedSession>) -> Turn {
         .attempt(Exchange(run, as: SigningIdentity(cached.session))) { me, result, client throws(CardeaError) in
             guard case .success(let granted) = result, client.session.epoch == me.epoch else {
                 if case .failure(let error) = result { client.tellLackOfClaims(error) }
@@ -210,7 +210,7 @@ extension RefreshOperation {
 
     private func finish(
         _ cached: CachedSession?, _ client: inout ClientState
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         guard client.session.epoch == epoch, let cached else {
             client.session.dropCached()
             throw .notSignedIn
@@ -223,7 +223,7 @@ extension RefreshOperation {
     /// Ends the session after its server has ended it.
     private mutating func end(
         _ session: Session, _ failure: CardeaError, _ client: inout ClientState
-    ) -> Step {
+    ) -> Turn {
         let reason: SignOutReason = session.isBeingRefreshed ? .interrupted : .refused
         client.session.endedByServer(session)
         client.report(.refreshFailed(failure, isTerminal: true))

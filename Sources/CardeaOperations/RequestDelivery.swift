@@ -54,7 +54,7 @@ package struct RequestDelivery: Operation {
 
     package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         switch (taking(&phase, leaving: .beginning), event) {
         case (.beginning, .begin):
             if case .none = request.signals { return try nameDevice(&client) }
@@ -89,13 +89,13 @@ package struct RequestDelivery: Operation {
         }
     }
 
-    private mutating func nameDevice(_ client: inout ClientState) throws(CardeaError) -> Step {
+    private mutating func nameDevice(_ client: inout ClientState) throws(CardeaError) -> Turn {
         guard client.backend.identifiesDevice else { return try prove(&client) }
         phase = .namingDevice
         return .perform(.nameDevice)
     }
 
-    private mutating func send(_ order: ProofOrder?) -> Step {
+    private mutating func send(_ order: ProofOrder?) -> Turn {
         phase = .sending
         return .perform(.transmit(request, order))
     }
@@ -107,7 +107,7 @@ package struct RequestDelivery: Operation {
 
 /// Proofs of possession.
 extension RequestDelivery {
-    private mutating func prove(_ client: inout ClientState) throws(CardeaError) -> Step {
+    private mutating func prove(_ client: inout ClientState) throws(CardeaError) -> Turn {
         switch request.proof {
         case .none:
             return send(nil)
@@ -125,7 +125,7 @@ extension RequestDelivery {
     /// goes without a proof and the server decides.
     private mutating func bind(
         to token: Secret, _ client: ClientState
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         guard let challenge = JSONWebToken(token) else {
             throw CardeaError(.invalidChallengeToken, "The challenge token is not a JSON Web Token.")
         }
@@ -139,7 +139,7 @@ extension RequestDelivery {
         ProofOrder(key: key, knowledge: client.proof.knowledge.with(nonce: nil), identifier: identifier)
     }
 
-    private func findKey() -> Step {
+    private func findKey() -> Turn {
         .call(KeyLookup(identity)) { me, key, client in
             (me.key, me.phase) = (key, .proving(key))
             return .perform(.transmit(me.request, me.order(key, client)))

@@ -30,7 +30,7 @@ package struct SignIn: Operation {
 
     package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         switch (phase, event) {
         case (.beginning, .begin):
             guard client.session.epoch == epoch else { throw unwanted(&client) }
@@ -56,7 +56,7 @@ package struct SignIn: Operation {
         }
     }
 
-    private mutating func show(_ client: inout ClientState) -> Step {
+    private mutating func show(_ client: inout ClientState) -> Turn {
         client.logins.dropGrant(of: id)
         client.session.refresh.reset()
         guard client.session.epoch == epoch else {

@@ -9,7 +9,7 @@ package struct StepUpRequest: Operation {
 
     package init(_ demand: StepUpDemand) { self.demand = demand }
 
-    package func next(_ event: OperationEvent, _ client: inout ClientState) -> Step {
+    package func next(_ event: OperationEvent, _ client: inout ClientState) -> Turn {
         let epoch = client.session.epoch
         guard client.backend.parts.stepUp != nil else { return find(epoch) }
         let call = UserCall { [demand] backend, token throws(CardeaError) in
@@ -21,7 +21,7 @@ package struct StepUpRequest: Operation {
     }
 
     /// Describes the sign-in that follows. It asks no server, because the sign-in itself shows everything.
-    private func find(_ epoch: UInt64) -> Step {
+    private func find(_ epoch: UInt64) -> Turn {
         .call(SessionLookup()) { me, found, client throws(CardeaError) in
             guard let found else { throw .notSignedIn }
             let wanted = try client.backend.parts.requireSignInAgain().signInDemand(me.demand, of: found.session)
@@ -54,7 +54,7 @@ package struct StepUpProof: Operation {
         return result
     }
 
-    package func next(_ event: OperationEvent, _ client: inout ClientState) -> Step {
+    package func next(_ event: OperationEvent, _ client: inout ClientState) -> Turn {
         let epoch = client.session.epoch
         return .call(LoginLookup<PendingChallenge>(id)) { me, challenge, client throws(CardeaError) in
             guard client.logins.beginUse(me.id) else {
@@ -69,7 +69,7 @@ package struct StepUpProof: Operation {
 
     private mutating func prove(
         _ challenge: PendingChallenge, as session: Session, _ epoch: UInt64, _ client: ClientState
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         let run = try client.backend.parts.requireStepUp().prove(
             challenge, by: answer, accessToken: session.accessToken)
         isProving = true
@@ -91,7 +91,7 @@ package struct StepUpCode: Operation {
 
     package init(_ id: String) { self.id = id }
 
-    package func next(_ event: OperationEvent, _ client: inout ClientState) -> Step {
+    package func next(_ event: OperationEvent, _ client: inout ClientState) -> Turn {
         .call(LoginLookup<PendingChallenge>(id)) { _, challenge, client throws(CardeaError) in
             let run = try client.backend.parts.requireStepUp().sendCode(for: challenge)
             return .finish(by: Exchange(run, as: SigningIdentity()))
@@ -117,7 +117,7 @@ struct StepUpConclusion: Operation {
 
     mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         switch (event, outcome) {
         case (.begin, .granted(let token)):
             try client.session.requireEpoch(epoch)
@@ -151,7 +151,7 @@ struct StepUpConclusion: Operation {
 
     private func requireStep(
         _ id: String, _ secrets: any LoginSecrets, _ expiresAt: Timestamp, _ client: inout ClientState
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         guard expiresAt > client.moment.time else {
             throw CardeaError(.expiredChallengeToken, "The challenge of the server has ended already.")
         }

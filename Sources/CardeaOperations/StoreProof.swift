@@ -13,7 +13,7 @@ package struct StoreProof: Operation {
 
     package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         switch event {
         case .begin, .done:
             guard client.storesLogins, let trial = remaining.popLast() else { return .finish(()) }

@@ -10,7 +10,7 @@ package struct UsableSession: Operation {
 
     package func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         switch event {
         case .begin:
             guard let cached = client.session.cached else {
@@ -36,7 +36,7 @@ package struct UsableSession: Operation {
         }
     }
 
-    private func decide(_ found: CachedSession, _ client: ClientState) -> Step {
+    private func decide(_ found: CachedSession, _ client: ClientState) -> Turn {
         if client.session.isFresh(found, at: client.moment) || client.session.servesForNow(found, at: client.moment) {
             return .finish(found)
         }
@@ -50,7 +50,7 @@ package struct SessionNews: Operation {
 
     package init() {}
 
-    package func next(_ event: OperationEvent, _ client: inout ClientState) -> Step {
+    package func next(_ event: OperationEvent, _ client: inout ClientState) -> Turn {
         .call(SessionLookup()) { _, _, _ in .finish(()) }
     }
 }
@@ -63,7 +63,7 @@ package struct RenewedSession: Operation {
 
     package func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         switch event {
         case .begin:
             .call(SessionLookup()) { _, found, _ throws(CardeaError) in
@@ -94,7 +94,7 @@ package struct SessionLookup: Operation {
 
     package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         switch (phase, event) {
         case (.beginning, .begin):
             return read(&client)
@@ -119,7 +119,7 @@ package struct SessionLookup: Operation {
         }
     }
 
-    private mutating func read(_ client: inout ClientState) -> Step {
+    private mutating func read(_ client: inout ClientState) -> Turn {
         guard let reading = client.session.beginReading() else { return .finish(nil) }
         phase = .reading(reading)
         return .perform(.read(.session))
@@ -142,7 +142,7 @@ package struct Invalidation: Operation {
 
     package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         switch (phase, event) {
         case (.beginning, .begin):
             phase = .locking

@@ -13,7 +13,7 @@ package struct UserCall<Output: Sendable>: Operation {
 
     package func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         switch event {
         case .begin:
             .call(UsableSession()) { me, found, client throws(CardeaError) in try me.ask(as: found.session, client) }
@@ -23,7 +23,7 @@ package struct UserCall<Output: Sendable>: Operation {
         }
     }
 
-    private func ask(as session: Session, _ client: ClientState) throws(CardeaError) -> Step {
+    private func ask(as session: Session, _ client: ClientState) throws(CardeaError) -> Turn {
         let token = session.accessToken
         let exchange = Exchange(try make(client.backend, token), as: SigningIdentity(session))
         return .attempt(exchange) { me, result, _ throws(CardeaError) in
@@ -38,7 +38,7 @@ package struct UserCall<Output: Sendable>: Operation {
     }
 
     /// Looks for a token with the scope that this one lacks.
-    private func widen(_ token: Secret, _ refusal: CardeaError) -> Step {
+    private func widen(_ token: Secret, _ refusal: CardeaError) -> Turn {
         .attempt(SessionLookup()) { me, found, client throws(CardeaError) in
             guard case .success(let found?) = found, found.session.accessToken != token else { throw refusal }
             return try me.repeated(as: found.session, client)
@@ -46,7 +46,7 @@ package struct UserCall<Output: Sendable>: Operation {
     }
 
     /// Asks again with the new token; a refusal is final.
-    private func repeated(as session: Session, _ client: ClientState) throws(CardeaError) -> Step {
+    private func repeated(as session: Session, _ client: ClientState) throws(CardeaError) -> Turn {
         .finish(by: Exchange(try make(client.backend, session.accessToken), as: SigningIdentity(session)))
     }
 }
@@ -59,7 +59,7 @@ package struct PasswordChange: Operation {
 
     package init(_ password: Secret) { self.password = password }
 
-    package func next(_ event: OperationEvent, _ client: inout ClientState) -> Step {
+    package func next(_ event: OperationEvent, _ client: inout ClientState) -> Turn {
         // The password is set, whatever becomes of the new token.
         guard case .begin = event else { return .finish(()) }
         let call = UserCall { [password] backend, token throws(CardeaError) in
@@ -80,7 +80,7 @@ package struct PasswordScopeQuestion: Operation {
 
     package func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         switch event {
         case .begin:
             .call(SessionLookup()) { _, found, client throws(CardeaError) in
@@ -108,7 +108,7 @@ package struct PasskeyChange<Output: Sendable>: Operation {
 
     package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         switch (output, event) {
         case (nil, _):
             return .call(UserCall(make)) { me, output, _ in

@@ -37,7 +37,7 @@ struct PartsBenchmark {
         let store = try EncryptedFileStore.open(folder: folder, key: .keyFile)
         defer { store.endThreads() }
         let record = Secret(String(repeating: "r", count: 2000))
-        let name = StoreKey(
+        let name = RecordName(
             application: "com.example.bench", backend: "prelude https://x", account: "a", kind: .session)
         var (writes, reads): ([Double], [Double]) = ([], [])
         for _ in 0..<times {

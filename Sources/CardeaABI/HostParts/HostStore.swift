@@ -14,20 +14,20 @@ final class HostStore: RecordStore {
 
     var isPersistent: Bool { true }
 
-    func read(_ key: StoreKey, _ done: @escaping Completion<Secret?>) -> Cancellation? {
+    func read(_ key: RecordName, _ done: @escaping Completion<Secret?>) -> Cancellation? {
         hand(CARDEA_QUESTION_READ, key, nil, done)
     }
 
-    func write(_ record: Secret, for key: StoreKey, _ done: @escaping Completion<Void>) -> Cancellation? {
+    func write(_ record: Secret, for key: RecordName, _ done: @escaping Completion<Void>) -> Cancellation? {
         hand(CARDEA_QUESTION_WRITE, key, record) { done($0.map { _ in }) }
     }
 
-    func remove(_ key: StoreKey, _ done: @escaping Completion<Void>) -> Cancellation? {
+    func remove(_ key: RecordName, _ done: @escaping Completion<Void>) -> Cancellation? {
         hand(CARDEA_QUESTION_REMOVE, key, nil) { done($0.map { _ in }) }
     }
 
     private func hand(
-        _ kind: cardea_question_kind, _ key: StoreKey, _ record: Secret?, _ done: @escaping Completion<Secret?>
+        _ kind: cardea_question_kind, _ key: RecordName, _ record: Secret?, _ done: @escaping Completion<Secret?>
     ) -> Cancellation {
         let reply = Reply(done)
         // A host may keep a question for longer than its client, and the line with it.
@@ -42,12 +42,12 @@ final class HostStore: RecordStore {
 
 /// One question to a store of the host.
 struct StoreRequest: Sendable {
-    let key: StoreKey
+    let key: RecordName
     let question: QuestionHandle
     let reply: Reply<Secret?>
 }
 
-extension StoreKey {
+extension RecordName {
     /// Its parts, percent-encoded so that none can run into the next.
     fileprivate var named: String {
         [application, backend, account, kind.rawValue].map { PercentEncoding.encode(segment: $0) }.joined(
@@ -76,7 +76,7 @@ extension QuestionHandle.Answer {
 final class StoreRequestLine: Sendable {
     private let use: PartUse
     /// The requests after the one that the host has, by record; no entry if it has none.
-    private let waiting = Lock<[StoreKey: Fifo<StoreRequest>]>([:])
+    private let waiting = Lock<[RecordName: Fifo<StoreRequest>]>([:])
 
     init(_ use: PartUse) { self.use = use }
 
@@ -90,7 +90,7 @@ final class StoreRequestLine: Sendable {
     }
 
     /// Goes on after the host is done with its request for that record.
-    func next(_ key: StoreKey) {
+    func next(_ key: RecordName) {
         let request = waiting.withLock { waiting -> StoreRequest? in
             guard let first = waiting[key]?.popFirst() else {
                 waiting[key] = nil

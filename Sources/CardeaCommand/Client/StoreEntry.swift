@@ -4,11 +4,11 @@ import CardeaModel
 
 /// What a store says of a record without opening it.
 struct StoreEntry {
-    private let key: StoreKey
+    private let key: RecordName
     private let isStaged: Bool
 
     /// - Parameter key: That of the record, or of one that an interrupted move has left.
-    init(_ key: StoreKey) {
+    init(_ key: RecordName) {
         self.key = key.unstaged ?? key
         isStaged = key.unstaged != nil
     }

@@ -34,7 +34,7 @@ struct StoredAccount: Sendable {
         return configuration
     }
 
-    var key: StoreKey {
+    var key: RecordName {
         get throws(CardeaError) { try configuration.storeKey(.session) }
     }
 }

@@ -3,7 +3,7 @@ import CardeaModel
 
 /// What a stored record says of itself, without its secrets.
 struct StoredRecordReport {
-    let key: StoreKey
+    let key: RecordName
     let record: Secret
 
     /// Lines of a name and a value.

@@ -89,7 +89,7 @@ struct StoreCommand: Subcommand {
         let key = try account.key
         let reports = try await OpenStore.with(try await store.choice(console), for: key) { open throws(CardeaError) in
             var reports: [StoredRecordReport] = []
-            for key in StoreKey.Kind.allCases.map(key.with) {
+            for key in RecordName.Kind.allCases.map(key.with) {
                 if let record = try await open.store.read(key) {
                     reports.append(StoredRecordReport(key: key, record: record))
                 }
@@ -136,8 +136,8 @@ struct StoreCommand: Subcommand {
         try console.result(json: ["sealed": .integer(Int64(count))])
     }
 
-    private static func words(_ kinds: [StoreKey.Kind]) -> String {
-        StoreKey.Kind.allCases.compactMap { kind in
+    private static func words(_ kinds: [RecordName.Kind]) -> String {
+        RecordName.Kind.allCases.compactMap { kind in
             let count = kinds.count { $0 == kind }
             return count == 0 ? nil : count == 1 ? kind.rawValue : "\(kind.rawValue) (\(count))"
         }.joined(separator: ", ")

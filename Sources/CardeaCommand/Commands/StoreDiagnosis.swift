@@ -6,7 +6,7 @@ import CardeaModel
 /// Which secure store a login would use here, and whether it takes a record.
 enum StoreDiagnosis {
     /// Whose record is written and removed.
-    static let account = StoreKey(application: "cardea", backend: "doctor", account: "", kind: .session)
+    static let account = RecordName(application: "cardea", backend: "doctor", account: "", kind: .session)
 
     static func findings(_ kind: StoreWord) async -> [Finding] {
         switch kind {
@@ -61,7 +61,7 @@ enum StoreDiagnosis {
     }
 
     /// What interrupted moves have left in a store.
-    static func interruptedMoves(_ keys: [StoreKey], in location: String) -> [Finding] {
+    static func interruptedMoves(_ keys: [RecordName], in location: String) -> [Finding] {
         let accounts = Set(keys.compactMap { $0.unstaged?.with(.session) })
         return accounts.sorted { ($0.application, $0.backend, $0.account) < ($1.application, $1.backend, $1.account) }
             .map { account in

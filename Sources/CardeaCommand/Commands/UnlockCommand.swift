@@ -40,7 +40,7 @@ struct UnlockCommand: Subcommand {
             hasAsked.value.store(true, ordering: .relaxed)
             console.tell(question)
         }
-        let key = StoreKey(application: applicationID, backend: "", account: "", kind: .session)
+        let key = RecordName(application: applicationID, backend: "", account: "", kind: .session)
         let late = CardeaError(.storeLocked, "The keyring's question was not answered within \(seconds) s.")
         let location = try await TimeLimit.run(.seconds(seconds), or: late) { [choice] in
             try await OpenStore.with(choice) { open throws(CardeaError) in

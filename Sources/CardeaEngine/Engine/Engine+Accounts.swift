@@ -15,11 +15,11 @@ extension Engine {
     ///
     /// - Parameter source: Opens the other store, for the account that is moved if it is one. The store is ended afterwards.
     package func moveSessions(
-        from source: @escaping @Sendable (StoreKey?, @escaping Completion<OpenStore>) -> Cancellation?,
+        from source: @escaping @Sendable (RecordName?, @escaping Completion<OpenStore>) -> Cancellation?,
         allAccounts: Bool, _ done: @escaping Completion<[StoredAccount]>
     ) -> Cancellation {
         let accounts: SessionMove.Accounts =
-            allAccounts ? .all(application: settings.applicationID) : .one(key(.session))
+            allAccounts ? .all(application: settings.applicationID) : .one(recordName(.session))
         return withStore(asTarget: true, done) { [platform] target, calls, done in
             calls.begin {
                 source(accounts.single) { result in

@@ -140,7 +140,7 @@ extension Engine {
     }
 
     /// Waits until no background write of that record is under way; its result makes no difference.
-    func awaitWrites(of kind: StoreKey.Kind, _ done: @escaping Completion<Void>) -> Cancellation? {
+    func awaitWrites(of kind: RecordName.Kind, _ done: @escaping Completion<Void>) -> Cancellation? {
         guard let writing = kind == .proof ? savingKnowledge : savingLogins else {
             done(.success(()))
             return nil

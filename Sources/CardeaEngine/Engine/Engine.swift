@@ -14,7 +14,7 @@ package final class Engine: @unchecked Sendable {
     package let settings: EngineSettings
     package let log: Log
     /// The names of the client's records, made once, because every call to the store has one.
-    private let keys: [StoreKey]
+    private let keys: [RecordName]
     /// The names of its locks between processes.
     let lockNames: LockNames
 
@@ -63,13 +63,13 @@ package final class Engine: @unchecked Sendable {
             backend, leewayMilliseconds: settings.refreshLeewayMilliseconds,
             loginLifetimeMilliseconds: settings.pendingLifetimeMilliseconds,
             storesLogins: platform.store.isPersistent)
-        let keys = StoreKey.Kind.allCases.map { settings.key($0, at: backend) }
+        let keys = RecordName.Kind.allCases.map { settings.recordName($0, at: backend) }
         self.keys = keys
         lockNames = LockNames(keys[0])
         log = settings.log
     }
 
-    package func key(_ kind: StoreKey.Kind) -> StoreKey { keys[kind.index] }
+    package func recordName(_ kind: RecordName.Kind) -> RecordName { keys[kind.index] }
 
     /// Shows the session to other threads, if it has changed.
     func showSession() {
@@ -136,7 +136,7 @@ extension Engine {
     }
 }
 
-extension StoreKey.Kind {
+extension RecordName.Kind {
     fileprivate var index: Int {
         switch self {
         case .session: 0

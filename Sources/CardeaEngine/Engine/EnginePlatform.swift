@@ -103,8 +103,8 @@ package struct EngineSettings: Sendable {
     }
 
     /// Returns the name under which the client keeps a record.
-    package func key(_ kind: StoreKey.Kind, at backend: any OAuthBackend) -> StoreKey {
-        StoreKey(
+    package func recordName(_ kind: RecordName.Kind, at backend: any OAuthBackend) -> RecordName {
+        RecordName(
             application: applicationID, backend: storeNamespace ?? backend.partition, account: account, kind: kind)
     }
 }

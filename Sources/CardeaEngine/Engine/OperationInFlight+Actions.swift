@@ -136,10 +136,10 @@ extension OperationInFlight {
 /// The actions on records and their locks.
 extension OperationInFlight {
     /// Reads a record. A closed client shows no session; pending writes in the background go on all the same.
-    func read(_ kind: StoreKey.Kind) -> OperationEvent? {
+    func read(_ kind: RecordName.Kind) -> OperationEvent? {
         if kind == .session, let refusal = refusal() { return refusal }
         return report {
-            engine.platform.store.read(engine.key(kind), $0)
+            engine.platform.store.read(engine.recordName(kind), $0)
         } then: {
             .read($0)
         }
@@ -156,11 +156,11 @@ extension OperationInFlight {
 
     func tryStore(_ trial: StoreTrial) -> OperationEvent? {
         if let refusal = refusal() { return refusal }
-        let (records, account) = (engine.platform.store, engine.key(.session))
+        let (records, account) = (engine.platform.store, engine.recordName(.session))
         switch trial {
         case .write:
             return report {
-                records.write(StoreKey.trialContent, for: account.trial, $0)
+                records.write(RecordName.trialContent, for: account.trial, $0)
             } then: { _ in
                 .done
             }
@@ -185,23 +185,23 @@ extension OperationInFlight {
         }
     }
 
-    func write(_ record: Secret, _ kind: StoreKey.Kind) -> OperationEvent? {
+    func write(_ record: Secret, _ kind: RecordName.Kind) -> OperationEvent? {
         report {
-            engine.platform.store.write(record, for: engine.key(kind), $0)
+            engine.platform.store.write(record, for: engine.recordName(kind), $0)
         } then: { _ in
             .done
         }
     }
 
-    func remove(_ kind: StoreKey.Kind) -> OperationEvent? {
+    func remove(_ kind: RecordName.Kind) -> OperationEvent? {
         report {
-            engine.platform.store.remove(engine.key(kind), $0)
+            engine.platform.store.remove(engine.recordName(kind), $0)
         } then: { _ in
             .done
         }
     }
 
-    func awaitWrites(_ kind: StoreKey.Kind) -> OperationEvent? {
+    func awaitWrites(_ kind: RecordName.Kind) -> OperationEvent? {
         report {
             engine.awaitWrites(of: kind, $0)
         } then: { _ in
@@ -211,7 +211,7 @@ extension OperationInFlight {
 
     func unlockStore() -> OperationEvent? {
         report {
-            engine.platform.store.unlock(for: engine.key(.session), $0)
+            engine.platform.store.unlock(for: engine.recordName(.session), $0)
         } then: { _ in
             .done
         }

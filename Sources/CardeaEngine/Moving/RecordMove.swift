@@ -30,7 +30,7 @@ package struct RecordMove: Sendable {
     /// or before a record leaves its store. Reports the kinds of the records that came to the target, on the loop;
     /// ``CardeaError/Code/timeout`` if another program holds a lock of the account for too long.
     package func move(
-        _ account: StoreKey, by timer: TimedLoop, _ done: @escaping Completion<[StoreKey.Kind]>
+        _ account: RecordName, by timer: TimedLoop, _ done: @escaping Completion<[RecordName.Kind]>
     ) -> Cancellation {
         let flight = MoveInFlight(self, account, timer, done)
         timer.loop.perform { flight.begin() }
@@ -43,17 +43,17 @@ package struct RecordMove: Sendable {
 /// `@unchecked Sendable`: touched on its loop alone.
 private final class MoveInFlight: @unchecked Sendable {
     private let stores: RecordMove
-    private let account: StoreKey
+    private let account: RecordName
     private let timer: TimedLoop
     private var move: AccountMove
     /// The completion until the end: its owner may hold what cancels this object.
-    private var done: Completion<[StoreKey.Kind]>?
+    private var done: Completion<[RecordName.Kind]>?
     private var isCancelled = false
     /// The cancellation of the call that is under way.
     private var cancelCall: Cancellation?
     private var holds: [(purpose: LockPurpose, hold: any LockHold)] = []
 
-    init(_ stores: RecordMove, _ account: StoreKey, _ timer: TimedLoop, _ done: @escaping Completion<[StoreKey.Kind]>) {
+    init(_ stores: RecordMove, _ account: RecordName, _ timer: TimedLoop, _ done: @escaping Completion<[RecordName.Kind]>) {
         (self.stores, self.account, self.timer, self.done) = (stores, account, timer, done)
         move = AccountMove(account, to: stores.target.location)
     }
@@ -79,7 +79,7 @@ private final class MoveInFlight: @unchecked Sendable {
         }
     }
 
-    private func end(_ result: Result<[StoreKey.Kind], CardeaError>) {
+    private func end(_ result: Result<[RecordName.Kind], CardeaError>) {
         while let last = holds.popLast() { last.hold.release() }
         done.take()?(result)
     }

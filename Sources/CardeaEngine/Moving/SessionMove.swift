@@ -7,11 +7,11 @@ package import CardeaModel
 package struct SessionMove: Sendable {
     /// The accounts whose records are moved.
     package enum Accounts: Sendable {
-        case one(StoreKey)
+        case one(RecordName)
         /// All that either store tells of.
         case all(application: String)
 
-        package var single: StoreKey? { if case .one(let account) = self { account } else { nil } }
+        package var single: RecordName? { if case .one(let account) = self { account } else { nil } }
     }
 
     private let source: OpenStore
@@ -24,7 +24,7 @@ package struct SessionMove: Sendable {
 
     /// Moves one account after the other, and reports the records that came to the target. Cancelling ends it at a point where no
     /// user is signed out by that.
-    package func move(_ accounts: Accounts, _ done: @escaping Completion<[StoreKey]>) -> Cancellation {
+    package func move(_ accounts: Accounts, _ done: @escaping Completion<[RecordName]>) -> Cancellation {
         let calls = CallChain()
         switch accounts {
         case .one(let account): move([account], moved: [], calls, done)
@@ -33,12 +33,12 @@ package struct SessionMove: Sendable {
         return { calls.cancel() }
     }
 
-    private func moveAll(of application: String, _ calls: CallChain, _ done: @escaping Completion<[StoreKey]>) {
+    private func moveAll(of application: String, _ calls: CallChain, _ done: @escaping Completion<[RecordName]>) {
         calls.begin {
             source.keys(of: application) { [self] result in
                 switch result {
                 case .success(let keys):
-                    let accounts = StoreKey.accounts(of: keys)
+                    let accounts = RecordName.accounts(of: keys)
                     move(accounts[...], moved: [], calls) { [self] result in
                         switch result {
                         case .success(let moved): moveStaged(of: application, besides: accounts, moved, calls, done)
@@ -54,14 +54,14 @@ package struct SessionMove: Sendable {
     /// Moves records that an interrupted move has staged: they are in the target alone. Asks for them last, because the writes
     /// may have unlocked it.
     private func moveStaged(
-        of application: String, besides accounts: [StoreKey], _ moved: [StoreKey], _ calls: CallChain,
-        _ done: @escaping Completion<[StoreKey]>
+        of application: String, besides accounts: [RecordName], _ moved: [RecordName], _ calls: CallChain,
+        _ done: @escaping Completion<[RecordName]>
     ) {
         calls.begin {
             target.store.list(application) { [self] result in
                 switch result {
                 case .success(let keys):
-                    let staged = StoreKey.accounts(of: (keys ?? []).filter { $0.unstaged != nil })
+                    let staged = RecordName.accounts(of: (keys ?? []).filter { $0.unstaged != nil })
                     move(staged.filter { !accounts.contains($0) }[...], moved: moved, calls, done)
                 case .failure(let error): done(.failure(error))
                 }
@@ -70,8 +70,8 @@ package struct SessionMove: Sendable {
     }
 
     private func move(
-        _ accounts: ArraySlice<StoreKey>, moved: [StoreKey], _ calls: CallChain,
-        _ done: @escaping Completion<[StoreKey]>
+        _ accounts: ArraySlice<RecordName>, moved: [RecordName], _ calls: CallChain,
+        _ done: @escaping Completion<[RecordName]>
     ) {
         guard let account = accounts.first else { return done(.success(moved)) }
         let lock: any ProcessLock
@@ -103,9 +103,9 @@ package struct OpenStore: Sendable {
     /// The lock that clients of this store take before they change a record.
     package let lock: any ProcessLock
     /// Throws ``CardeaError/Code/storeUnavailable`` for an account whose session is known to be where this store cannot look.
-    package let requireInSight: @Sendable (StoreKey) throws(CardeaError) -> Void
+    package let requireInSight: @Sendable (RecordName) throws(CardeaError) -> Void
     /// Notes whether the store has an account's session now.
-    package let mark: @Sendable (StoreKey, Bool) -> Void
+    package let mark: @Sendable (RecordName, Bool) -> Void
     /// Ends the threads of both, if they are this object's own.
     package let end: @Sendable () -> Void
 
@@ -113,14 +113,14 @@ package struct OpenStore: Sendable {
 
     package init(
         store: any RecordStore, lock: any ProcessLock,
-        requireInSight: @escaping @Sendable (StoreKey) throws(CardeaError) -> Void = { _ throws(CardeaError) in },
-        mark: @escaping @Sendable (StoreKey, Bool) -> Void = { _, _ in }, end: @escaping @Sendable () -> Void = {}
+        requireInSight: @escaping @Sendable (RecordName) throws(CardeaError) -> Void = { _ throws(CardeaError) in },
+        mark: @escaping @Sendable (RecordName, Bool) -> Void = { _, _ in }, end: @escaping @Sendable () -> Void = {}
     ) {
         (self.store, self.lock, self.requireInSight, self.mark, self.end) = (store, lock, requireInSight, mark, end)
     }
 
     /// Reports the records in the store, also those that an interrupted move has left.
-    package func keys(of application: String?, _ done: @escaping Completion<[StoreKey]>) -> Cancellation? {
+    package func keys(of application: String?, _ done: @escaping Completion<[RecordName]>) -> Cancellation? {
         store.list(application) { [location] result in
             done(
                 result.flatMap { keys in

@@ -3,12 +3,12 @@ package import CardeaModel
 import Glibc
 
 extension EncryptedFileStore {
-    package func list(_ application: String?, _ done: @escaping Completion<[StoreKey]?>) -> Cancellation? {
+    package func list(_ application: String?, _ done: @escaping Completion<[RecordName]?>) -> Cancellation? {
         keys(of: application) { done($0.map { $0 }) }
     }
 
     /// The names of the records of an application, or of all; those that cannot be read are not among them.
-    package func keys(of application: String?, _ done: @escaping Completion<[StoreKey]>) -> Cancellation {
+    package func keys(of application: String?, _ done: @escaping Completion<[RecordName]>) -> Cancellation {
         withAllKeys(done) { store throws(CardeaError) in
             try store.recordNames().compactMap { store.storeKey(of: $0) }.filter {
                 application == nil || $0.application == application
@@ -64,7 +64,7 @@ extension EncryptedFileStore {
         }
     }
 
-    private func storeKey(of name: String) -> StoreKey? { opened(name, with: keys).flatMap { SealedName.key($0.name) } }
+    private func storeKey(of name: String) -> RecordName? { opened(name, with: keys).flatMap { SealedName.key($0.name) } }
 
     func opened(_ name: String, with keys: EncryptionKeys) -> (name: [UInt8], record: Secret)? {
         guard let digest = SealedName.digest(fileName: name), let file = try? encryptedFile(name),

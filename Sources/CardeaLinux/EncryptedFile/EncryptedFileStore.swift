@@ -52,7 +52,7 @@ package final class EncryptedFileStore: RecordStore, ThreadOwner {
     package var path: String { folder.location }
 
     /// Reads on the caller's thread, a few microseconds for a file that the system has at hand, where the key is at hand.
-    package func read(_ key: StoreKey, _ done: @escaping Completion<Secret?>) -> Cancellation? {
+    package func read(_ key: RecordName, _ done: @escaping Completion<Secret?>) -> Cancellation? {
         do throws(CardeaError) {
             let name = try names.name(of: key)
             guard let file = try encryptedFile(name.fileName) else {
@@ -108,7 +108,7 @@ package final class EncryptedFileStore: RecordStore, ThreadOwner {
         }
     }
 
-    package func write(_ record: Secret, for key: StoreKey, _ done: @escaping Completion<Void>) -> Cancellation? {
+    package func write(_ record: Secret, for key: RecordName, _ done: @escaping Completion<Void>) -> Cancellation? {
         do throws(CardeaError) {
             let name = try name(for: record, key)
             guard case .provider = keys.source else {
@@ -146,7 +146,7 @@ package final class EncryptedFileStore: RecordStore, ThreadOwner {
         }
     }
 
-    package func remove(_ key: StoreKey, _ done: @escaping Completion<Void>) -> Cancellation? {
+    package func remove(_ key: RecordName, _ done: @escaping Completion<Void>) -> Cancellation? {
         do throws(CardeaError) {
             let name = try names.name(of: key)
             return worker.run(
@@ -162,7 +162,7 @@ package final class EncryptedFileStore: RecordStore, ThreadOwner {
     }
 
     /// A damaged record is put aside by the next write.
-    package func requireSameKey(_ key: StoreKey, _ done: @escaping Completion<Void>) -> Cancellation? {
+    package func requireSameKey(_ key: RecordName, _ done: @escaping Completion<Void>) -> Cancellation? {
         read(key) { result in
             guard case .failure(let error) = result, error.code == .invalidConfiguration else {
                 return done(.success(()))
@@ -171,7 +171,7 @@ package final class EncryptedFileStore: RecordStore, ThreadOwner {
         }
     }
 
-    private func name(for record: Secret, _ key: StoreKey) throws(CardeaError) -> SealedName {
+    private func name(for record: Secret, _ key: RecordName) throws(CardeaError) -> SealedName {
         guard record.count <= Self.largestRecord else {
             throw CardeaError(.invalidArgument, "The record is larger than \(Self.largestRecord) bytes.")
         }

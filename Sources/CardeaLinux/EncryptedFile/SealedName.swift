@@ -12,7 +12,7 @@ package struct SealedName: Sendable {
     /// Tells nothing about application or account.
     package let fileName: String
 
-    package init(_ key: StoreKey) throws(CardeaError) { try self.init(bytes: Self.bytes(of: key)) }
+    package init(_ key: RecordName) throws(CardeaError) { try self.init(bytes: Self.bytes(of: key)) }
 
     init(bytes: [UInt8]) throws(CardeaError) {
         guard let digest = OpenSSLDigest.sha256(bytes) else {
@@ -23,7 +23,7 @@ package struct SealedName: Sendable {
         fileName = Self.hexadecimal(digest) + Self.suffix
     }
 
-    static func bytes(of key: StoreKey) -> [UInt8] {
+    static func bytes(of key: RecordName) -> [UInt8] {
         var bytes: [UInt8] = []
         for part in [key.application, key.backend, key.account, key.kind.rawValue] {
             // The length first, so that no two keys give the same bytes.
@@ -34,7 +34,7 @@ package struct SealedName: Sendable {
     }
 
     /// The key that a file was sealed under, or `nil` when it is of a kind that this version does not know.
-    package static func key(_ bytes: [UInt8]) -> StoreKey? {
+    package static func key(_ bytes: [UInt8]) -> RecordName? {
         var rest = bytes[...]
         var parts: [String] = []
         while rest.count >= 8 {
@@ -46,8 +46,8 @@ package struct SealedName: Sendable {
             parts.append(part)
             rest = rest.dropFirst(count)
         }
-        guard rest.isEmpty, parts.count == 4, let kind = StoreKey.Kind(rawValue: parts[3]) else { return nil }
-        return StoreKey(application: parts[0], backend: parts[1], account: parts[2], kind: kind)
+        guard rest.isEmpty, parts.count == 4, let kind = RecordName.Kind(rawValue: parts[3]) else { return nil }
+        return RecordName(application: parts[0], backend: parts[1], account: parts[2], kind: kind)
     }
 
     /// The digest in a file's name, or `nil` for other files.
@@ -91,9 +91,9 @@ final class SealedNames: Sendable {
     /// An application has four kinds of records for each account, and seldom more than a few accounts in one process.
     private static let enough = 64
 
-    private let known = Lock<[StoreKey: SealedName]>([:])
+    private let known = Lock<[RecordName: SealedName]>([:])
 
-    func name(of key: StoreKey) throws(CardeaError) -> SealedName {
+    func name(of key: RecordName) throws(CardeaError) -> SealedName {
         if let name = known.withLock({ $0[key] }) { return name }
         let name = try SealedName(key)
         known.withLock { known in

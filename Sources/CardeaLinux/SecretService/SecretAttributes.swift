@@ -10,7 +10,7 @@ struct SecretAttributes: Sendable {
     private static let library = (name: "library", value: "cardea")
     private static let schema = (name: "xdg:schema", value: "cardea.Record")
 
-    init(_ key: StoreKey) throws(CardeaError) {
+    init(_ key: RecordName) throws(CardeaError) {
         pairs = [
             Self.library, ("application", key.application), ("backend", key.backend),
             ("account", key.account), ("kind", key.kind.rawValue),
@@ -24,7 +24,7 @@ struct SecretAttributes: Sendable {
         }
     }
 
-    private static func words(for kind: StoreKey.Kind) -> String {
+    private static func words(for kind: RecordName.Kind) -> String {
         switch kind {
         case .session: "session"
         case .pending: "unfinished sign-ins"
@@ -51,11 +51,11 @@ extension SecretAttributes {
     }
 
     /// Returns the name of an item's record; `nil` when that is no record of this library. Any program can make items with any attributes.
-    static func key(_ attributes: [String: BusValue]) -> StoreKey? {
+    static func key(_ attributes: [String: BusValue]) -> RecordName? {
         guard attributes[library.name]?.text == library.value,
             let application = attributes["application"]?.text, let backend = attributes["backend"]?.text,
-            let account = attributes["account"]?.text, let kind = attributes["kind"]?.text.flatMap(StoreKey.Kind.init)
+            let account = attributes["account"]?.text, let kind = attributes["kind"]?.text.flatMap(RecordName.Kind.init)
         else { return nil }
-        return StoreKey(application: application, backend: backend, account: account, kind: kind)
+        return RecordName(application: application, backend: backend, account: account, kind: kind)
     }
 }

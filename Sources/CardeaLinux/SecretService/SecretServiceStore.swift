@@ -70,13 +70,13 @@ package final class SecretServiceStore: RecordStore, ThreadOwner {
         converse({ calls throws(SecretServiceFailure) in _ = try calls.keyring() }, done)
     }
 
-    package func read(_ key: StoreKey, _ done: @escaping Completion<Secret?>) -> Cancellation? {
+    package func read(_ key: RecordName, _ done: @escaping Completion<Secret?>) -> Cancellation? {
         withAttributes(key, done) { store, attributes in
             store.converse({ calls throws(SecretServiceFailure) in try calls.secret(attributes) }, done)
         }
     }
 
-    package func write(_ record: Secret, for key: StoreKey, _ done: @escaping Completion<Void>) -> Cancellation? {
+    package func write(_ record: Secret, for key: RecordName, _ done: @escaping Completion<Void>) -> Cancellation? {
         withAttributes(key, done) { store, attributes in
             let steps = CallChain()
             store.write(record, attributes, after: nil, steps, done)
@@ -114,7 +114,7 @@ package final class SecretServiceStore: RecordStore, ThreadOwner {
         }
     }
 
-    package func remove(_ key: StoreKey, _ done: @escaping Completion<Void>) -> Cancellation? {
+    package func remove(_ key: RecordName, _ done: @escaping Completion<Void>) -> Cancellation? {
         withAttributes(key, done) { store, attributes in
             let steps = CallChain()
             steps.begin {
@@ -142,7 +142,7 @@ package final class SecretServiceStore: RecordStore, ThreadOwner {
     }
 
     /// Opens also other keyrings that have records of the application.
-    package func unlock(for key: StoreKey, _ done: @escaping Completion<Void>) -> Cancellation? {
+    package func unlock(for key: RecordName, _ done: @escaping Completion<Void>) -> Cancellation? {
         let steps = CallChain()
         unlock(key.application, asked: 0, steps, done)
         return { steps.cancel() }
@@ -178,7 +178,7 @@ package final class SecretServiceStore: RecordStore, ThreadOwner {
 extension SecretServiceStore {
     /// Begins a call about one record, whose name has to be one that the service takes.
     func withAttributes<Value>(
-        _ key: StoreKey, _ done: @escaping Completion<Value>,
+        _ key: RecordName, _ done: @escaping Completion<Value>,
         _ begin: (SecretServiceStore, SecretAttributes) -> Cancellation?
     ) -> Cancellation? {
         do throws(CardeaError) {
@@ -279,12 +279,12 @@ extension SecretServiceStore {
 }
 
 extension SecretServiceStore {
-    package func list(_ application: String?, _ done: @escaping Completion<[StoreKey]?>) -> Cancellation? {
+    package func list(_ application: String?, _ done: @escaping Completion<[RecordName]?>) -> Cancellation? {
         keys(of: application) { done($0.map { $0 }) }
     }
 
     /// The names of the records of an application, or of all. A locked keyring is ``CardeaError/Code/storeLocked``, never an empty list.
-    package func keys(of application: String?, _ done: @escaping Completion<[StoreKey]>) -> Cancellation? {
+    package func keys(of application: String?, _ done: @escaping Completion<[RecordName]>) -> Cancellation? {
         // No item has such a name, and the bus would cut it off there.
         if application?.utf8.contains(0) == true {
             done(.success([]))
@@ -296,8 +296,8 @@ extension SecretServiceStore {
 
 extension SecretServiceCalls {
     /// Returns the records' names that items with the library's attributes hold, without reading a secret.
-    fileprivate func keys(of application: String?) throws(SecretServiceFailure) -> [StoreKey] {
-        var keys: Set<StoreKey> = []
+    fileprivate func keys(of application: String?) throws(SecretServiceFailure) -> [RecordName] {
+        var keys: Set<RecordName> = []
         for item in try findItems(SecretAttributes.search(application: application)) {
             // An item that has gone meanwhile has no attributes any more.
             let attributes = try peer.property("Attributes", of: item, "org.freedesktop.Secret.Item")?.members
@@ -309,6 +309,6 @@ extension SecretServiceCalls {
     }
 }
 
-extension StoreKey {
+extension RecordName {
     fileprivate var order: (String, String, String, String) { (application, backend, account, kind.rawValue) }
 }

@@ -14,7 +14,7 @@ package final class AutomaticStore: RecordStore, ThreadOwner {
     private let fallback: (any RecordStore)?
     private let sandboxed: SandboxedFiles?
     private let marks: KeyringMarks
-    private let account: StoreKey?
+    private let account: RecordName?
     private let log: Log
     private let decision = Lock<Decision?>(nil)
 
@@ -36,7 +36,7 @@ package final class AutomaticStore: RecordStore, ThreadOwner {
     ///     the better one is that of the Secret Service, if it answers.
     package init(
         log: Log, fallback: (any RecordStore)?, sandboxed: SandboxedFiles? = nil,
-        marks: KeyringMarks = KeyringMarks(folder: nil), account: StoreKey? = nil,
+        marks: KeyringMarks = KeyringMarks(folder: nil), account: RecordName? = nil,
         asking: (@Sendable (StoreQuestion) -> Void)? = nil,
         preferred: Maker? = nil
     ) {
@@ -64,7 +64,7 @@ package final class AutomaticStore: RecordStore, ThreadOwner {
             : "Secret Service or encrypted files, decided at the first use"
     }
 
-    package func read(_ key: StoreKey, _ done: @escaping Completion<Secret?>) -> Cancellation? {
+    package func read(_ key: RecordName, _ done: @escaping Completion<Secret?>) -> Cancellation? {
         withStore(done) { [self] store, done in
             store.read(key) { [self] result in
                 done(
@@ -78,7 +78,7 @@ package final class AutomaticStore: RecordStore, ThreadOwner {
         }
     }
 
-    package func write(_ record: Secret, for key: StoreKey, _ done: @escaping Completion<Void>) -> Cancellation? {
+    package func write(_ record: Secret, for key: RecordName, _ done: @escaping Completion<Void>) -> Cancellation? {
         withStore(done) { [self] store, done in
             store.write(record, for: key) { [self] result in
                 if case .success = result { mark(key, true) }
@@ -87,7 +87,7 @@ package final class AutomaticStore: RecordStore, ThreadOwner {
         }
     }
 
-    package func remove(_ key: StoreKey, _ done: @escaping Completion<Void>) -> Cancellation? {
+    package func remove(_ key: RecordName, _ done: @escaping Completion<Void>) -> Cancellation? {
         withStore(done) { [self] store, done in
             store.remove(key) { [self] result in
                 if case .success = result { mark(key, false) }
@@ -96,11 +96,11 @@ package final class AutomaticStore: RecordStore, ThreadOwner {
         }
     }
 
-    package func unlock(for key: StoreKey, _ done: @escaping Completion<Void>) -> Cancellation? {
+    package func unlock(for key: RecordName, _ done: @escaping Completion<Void>) -> Cancellation? {
         withStore(done) { store, done in store.unlock(for: key, done) }
     }
 
-    package func requireSameKey(_ key: StoreKey, _ done: @escaping Completion<Void>) -> Cancellation? {
+    package func requireSameKey(_ key: RecordName, _ done: @escaping Completion<Void>) -> Cancellation? {
         guard let decided else {
             done(.success(()))
             return nil
@@ -108,7 +108,7 @@ package final class AutomaticStore: RecordStore, ThreadOwner {
         return decided.requireSameKey(key, done)
     }
 
-    package func list(_ application: String?, _ done: @escaping Completion<[StoreKey]?>) -> Cancellation? {
+    package func list(_ application: String?, _ done: @escaping Completion<[RecordName]?>) -> Cancellation? {
         withStore(done) { store, done in store.list(application, done) }
     }
 
@@ -274,7 +274,7 @@ package final class AutomaticStore: RecordStore, ThreadOwner {
 
 extension AutomaticStore {
     /// Refuses to say that there is no session where one is known to be in the Secret Service, which is out of sight here.
-    package func requireInSight(_ account: StoreKey) throws(CardeaError) {
+    package func requireInSight(_ account: RecordName) throws(CardeaError) {
         guard let absence = decision.withLock({ $0?.absence }), marks.has(account) else { return }
         throw CardeaError(
             .storeUnavailable,
@@ -284,14 +284,14 @@ extension AutomaticStore {
                 + "create a second session.")
     }
 
-    private func check(_ key: StoreKey, isThere: Bool) throws(CardeaError) {
+    private func check(_ key: RecordName, isThere: Bool) throws(CardeaError) {
         guard key.kind == .session else { return }
         if !isThere { try requireInSight(key) }
         mark(key, isThere)
     }
 
     /// Notes what the preferred store has; what the fallback has, every program sees.
-    private func mark(_ key: StoreKey, _ isThere: Bool) {
+    private func mark(_ key: RecordName, _ isThere: Bool) {
         guard key.kind == .session, decision.withLock({ $0?.isPreferred ?? false }) else { return }
         marks.set(key, isThere)
     }

@@ -19,12 +19,12 @@ package struct KeyringMarks: Sendable {
         KeyringMarks(folder: StateFolder.home().map { $0 + "/cardea/keyring" })
     }
 
-    package func has(_ account: StoreKey) -> Bool {
+    package func has(_ account: RecordName) -> Bool {
         guard let path = path(account) else { return false }
         return access(path, F_OK) == 0
     }
 
-    package func set(_ account: StoreKey, _ isThere: Bool) {
+    package func set(_ account: RecordName, _ isThere: Bool) {
         guard let path = path(account), has(account) != isThere else { return }
         guard isThere else {
             unlink(path)
@@ -34,7 +34,7 @@ package struct KeyringMarks: Sendable {
         _ = try? StoreFile.open(path, O_WRONLY | O_CREAT, mode: 0o600)
     }
 
-    private func path(_ account: StoreKey) -> String? {
+    private func path(_ account: RecordName) -> String? {
         guard let folder, let name = try? SealedName(account) else { return nil }
         return folder.path(SealedName.hexadecimal(name.digest))
     }

@@ -3,7 +3,7 @@ package import CardeaModel
 
 /// Keeps records in this process and forgets them with it. Chosen explicitly only: nobody stays signed in with it.
 package final class MemoryStore: RecordStore {
-    private let records = Lock<[StoreKey: Secret]>([:])
+    private let records = Lock<[RecordName: Secret]>([:])
 
     package init() {}
 
@@ -11,29 +11,29 @@ package final class MemoryStore: RecordStore {
     /// Nothing outlives the process.
     package let isPersistent = false
 
-    package func keys(of application: String?) -> [StoreKey] {
+    package func keys(of application: String?) -> [RecordName] {
         records.withLock { records in
             records.keys.filter { application == nil || $0.application == application }
         }
     }
 
-    package func list(_ application: String?, _ done: @escaping Completion<[StoreKey]?>) -> Cancellation? {
+    package func list(_ application: String?, _ done: @escaping Completion<[RecordName]?>) -> Cancellation? {
         done(.success(keys(of: application)))
         return nil
     }
 
-    package func read(_ key: StoreKey, _ done: @escaping Completion<Secret?>) -> Cancellation? {
+    package func read(_ key: RecordName, _ done: @escaping Completion<Secret?>) -> Cancellation? {
         done(.success(records.withLock { $0[key] }))
         return nil
     }
 
-    package func write(_ record: Secret, for key: StoreKey, _ done: @escaping Completion<Void>) -> Cancellation? {
+    package func write(_ record: Secret, for key: RecordName, _ done: @escaping Completion<Void>) -> Cancellation? {
         records.withLock { $0[key] = record }
         done(.success(()))
         return nil
     }
 
-    package func remove(_ key: StoreKey, _ done: @escaping Completion<Void>) -> Cancellation? {
+    package func remove(_ key: RecordName, _ done: @escaping Completion<Void>) -> Cancellation? {
         records.withLock { _ = $0.removeValue(forKey: key) }
         done(.success(()))
         return nil

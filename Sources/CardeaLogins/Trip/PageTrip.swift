@@ -44,7 +44,7 @@ struct PageTrip {
         case closeCapture
     }
 
-    enum Step {
+    enum Turn {
         case perform(Action)
         /// Nothing is to be done before the next event.
         case wait
@@ -74,7 +74,7 @@ struct PageTrip {
     /// passing reason: nobody can bring it again.
     private static let pausesOfRepeats: [UInt32] = [1000, 2000, 4000, 8000]
 
-    mutating func next(_ event: Event) -> Step {
+    mutating func next(_ event: Event) -> Turn {
         switch event {
         case .begin: return .perform(.enter)
         case .done: return succeeded()
@@ -86,7 +86,7 @@ struct PageTrip {
         }
     }
 
-    private mutating func succeeded() -> Step {
+    private mutating func succeeded() -> Turn {
         switch phase {
         case .entering: return proceed(to: .checking, .check)
         case .checking: return proceed(to: .choosing, .choose)
@@ -109,14 +109,14 @@ struct PageTrip {
         }
     }
 
-    private mutating func failed(_ error: CardeaError) -> Step {
+    private mutating func failed(_ error: CardeaError) -> Turn {
         // What cannot be tidied up is left to the next login.
         if phase == .dismissing || phase == .closing { return succeeded() }
         // Why it was cancelled says more.
         return leave(error.code == .cancelled ? reason ?? error : error)
     }
 
-    private mutating func unredeemed(_ error: CardeaError, _ holdsGrant: Bool, _ takesMore: Bool) -> Step {
+    private mutating func unredeemed(_ error: CardeaError, _ holdsGrant: Bool, _ takesMore: Bool) -> Turn {
         if isCancelled { return leave(error) }
         if error.refusal == .passing, holdsGrant, pauses < Self.pausesOfRepeats.count {
             pauses += 1
@@ -128,14 +128,14 @@ struct PageTrip {
         return .perform(.waitOn(error))
     }
 
-    private mutating func arrived(_ redirect: ArrivedRedirect) -> Step {
+    private mutating func arrived(_ redirect: ArrivedRedirect) -> Turn {
         pauses = 0
         if phase == .waiting { return redeem(redirect) }
         if phase == .keeping { self.redirect = redirect }
         return .wait
     }
 
-    private mutating func stopped(_ error: CardeaError) -> Step {
+    private mutating func stopped(_ error: CardeaError) -> Turn {
         stop = stop ?? error
         switch phase {
         case .waiting: return leave(error)
@@ -146,7 +146,7 @@ struct PageTrip {
         }
     }
 
-    private mutating func cancelled() -> Step {
+    private mutating func cancelled() -> Turn {
         isCancelled = true
         switch phase {
         case .waiting: return leave(.cancelled)
@@ -158,26 +158,26 @@ struct PageTrip {
     /// The reason not to go on.
     private var reason: CardeaError? { isCancelled ? .cancelled : stop }
 
-    private mutating func proceed(to next: Phase, _ action: Action) -> Step {
+    private mutating func proceed(to next: Phase, _ action: Action) -> Turn {
         if let reason { return leave(reason) }
         phase = next
         return .perform(action)
     }
 
-    private mutating func redeem(_ redirect: ArrivedRedirect) -> Step {
+    private mutating func redeem(_ redirect: ArrivedRedirect) -> Turn {
         self.redirect = redirect
         phase = .redeeming
         return .perform(.redeem(redirect))
     }
 
-    private mutating func leave(_ error: CardeaError?) -> Step {
+    private mutating func leave(_ error: CardeaError?) -> Turn {
         failure = error
         guard isShown else { return close() }
         phase = .dismissing
         return .perform(.dismiss)
     }
 
-    private mutating func close() -> Step {
+    private mutating func close() -> Turn {
         phase = isOpen ? .closing : .ended
         return isOpen ? .perform(.closeCapture) : .finish(failure)
     }

@@ -242,7 +242,7 @@ extension CardeaClient {
             let options = try options()
             let choice = try RedirectChoice(options)
             try engine.requireNotClosed()
-            let login = PresentedLogin(of: engine.key(.session), by: choice.ways) { [self] error in
+            let login = PresentedLogin(of: engine.recordName(.session), by: choice.ways) { [self] error in
                 tellIgnored(error)
             }
             flight = PageTripInFlight(self, options, choice, presenter, purpose, login, done)

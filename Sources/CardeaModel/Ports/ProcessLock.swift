@@ -34,14 +34,14 @@ package enum LockPurpose: String, Sendable, CaseIterable {
     case device
 
     /// Returns the name of the lock of an account, which all processes use.
-    package func name(for key: StoreKey) -> String { "\(key.application)\n\(key.backend)\n\(key.account)\n\(rawValue)" }
+    package func name(for key: RecordName) -> String { "\(key.application)\n\(key.backend)\n\(key.account)\n\(rawValue)" }
 }
 
 /// The names of the locks of one account; made once, because every login takes several.
 package struct LockNames: Sendable {
     private let names: [String]
 
-    package init(_ account: StoreKey) { names = LockPurpose.allCases.map { $0.name(for: account) } }
+    package init(_ account: RecordName) { names = LockPurpose.allCases.map { $0.name(for: account) } }
 
     package subscript(_ purpose: LockPurpose) -> String { names[purpose.place] }
 }

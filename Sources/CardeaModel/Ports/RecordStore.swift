@@ -11,31 +11,31 @@ package protocol RecordStore: AnyObject, Sendable {
     /// True if records outlive the process. The engine keeps unfinished logins only in such a store.
     var isPersistent: Bool { get }
 
-    func read(_ key: StoreKey, _ done: @escaping Completion<Secret?>) -> Cancellation?
-    func write(_ record: Secret, for key: StoreKey, _ done: @escaping Completion<Void>) -> Cancellation?
-    func remove(_ key: StoreKey, _ done: @escaping Completion<Void>) -> Cancellation?
-    func unlock(for key: StoreKey, _ done: @escaping Completion<Void>) -> Cancellation?
+    func read(_ key: RecordName, _ done: @escaping Completion<Secret?>) -> Cancellation?
+    func write(_ record: Secret, for key: RecordName, _ done: @escaping Completion<Void>) -> Cancellation?
+    func remove(_ key: RecordName, _ done: @escaping Completion<Void>) -> Cancellation?
+    func unlock(for key: RecordName, _ done: @escaping Completion<Void>) -> Cancellation?
 
     /// Fails with ``CardeaError/Code/invalidConfiguration`` if the record is there and has another key than this store.
-    func requireSameKey(_ key: StoreKey, _ done: @escaping Completion<Void>) -> Cancellation?
+    func requireSameKey(_ key: RecordName, _ done: @escaping Completion<Void>) -> Cancellation?
 
     /// Reports the names of the records of an application, or of all, without records that cannot be read; `nil` from a store that
     /// cannot tell.
-    func list(_ application: String?, _ done: @escaping Completion<[StoreKey]?>) -> Cancellation?
+    func list(_ application: String?, _ done: @escaping Completion<[RecordName]?>) -> Cancellation?
 }
 
 extension RecordStore {
-    package func list(_ application: String?, _ done: @escaping Completion<[StoreKey]?>) -> Cancellation? {
+    package func list(_ application: String?, _ done: @escaping Completion<[RecordName]?>) -> Cancellation? {
         done(.success(nil))
         return nil
     }
 
-    package func unlock(for key: StoreKey, _ done: @escaping Completion<Void>) -> Cancellation? {
+    package func unlock(for key: RecordName, _ done: @escaping Completion<Void>) -> Cancellation? {
         done(.success(()))
         return nil
     }
 
-    package func requireSameKey(_ key: StoreKey, _ done: @escaping Completion<Void>) -> Cancellation? {
+    package func requireSameKey(_ key: RecordName, _ done: @escaping Completion<Void>) -> Cancellation? {
         done(.success(()))
         return nil
     }

@@ -7,7 +7,7 @@ package import CardeaBasics
 package protocol ProtocolRun<Output>: Sendable {
     associatedtype Output: Sendable
 
-    mutating func next(_ input: RunInput) throws(CardeaError) -> RunStep<Output>
+    mutating func next(_ input: RunInput) throws(CardeaError) -> RunTurn<Output>
 }
 
 /// The event since the last step.
@@ -19,7 +19,7 @@ package enum RunInput: Sendable {
 }
 
 /// The next step of a run.
-package enum RunStep<Output: Sendable>: Sendable {
+package enum RunTurn<Output: Sendable>: Sendable {
     /// Send this request; continue with `answered`. A transport failure ends the run, unless the request is dispensable.
     case send(HTTPRequest)
     /// The run is over.
@@ -30,23 +30,23 @@ package enum RunStep<Output: Sendable>: Sendable {
 package protocol KeepingRun<Output>: Sendable {
     associatedtype Output: Sendable
 
-    mutating func next(_ input: RunInput) throws(CardeaError) -> KeepingStep<Self>
+    mutating func next(_ input: RunInput) throws(CardeaError) -> KeepingTurn<Self>
 }
 
 /// The next step of a run that keeps something.
-package enum KeepingStep<Work: KeepingRun>: Sendable {
+package enum KeepingTurn<Work: KeepingRun>: Sendable {
     /// Send this request; continue with `answered`. A transport failure ends the run, unless the request is dispensable.
     case send(HTTPRequest)
     /// Keep this with the unfinished login, so that the run can be repeated from here, before anything else is done.
-    case remember(LoginMemory, then: @Sendable (inout Work) throws(CardeaError) -> KeepingStep)
+    case remember(LoginMemory, then: @Sendable (inout Work) throws(CardeaError) -> KeepingTurn)
     /// Name the key that proofs are made with (RFC 7638), which is made if there is none.
-    case identifyKey(then: @Sendable (inout Work, _ thumbprint: String) throws(CardeaError) -> KeepingStep)
+    case identifyKey(then: @Sendable (inout Work, _ thumbprint: String) throws(CardeaError) -> KeepingTurn)
     /// The run is over.
     case finish(Work.Output)
 }
 
 extension KeepingRun {
-    package typealias Step = KeepingStep<Self>
+    package typealias Turn = KeepingTurn<Self>
 }
 
 extension CardeaError {
@@ -74,9 +74,9 @@ package final class Run<Output: Sendable>: @unchecked Sendable {
     }
 
     package convenience init<Work: KeepingRun>(_ run: Work) where Work.Output == Output {
-        var (work, waiting) = (run, KeepingStep<Work>?.none)
+        var (work, waiting) = (run, KeepingTurn<Work>?.none)
         self.init { event throws(CardeaError) in
-            let step: KeepingStep<Work>
+            let step: KeepingTurn<Work>
             switch (waiting.take(), event) {
             case (.remember(_, let goOn)?, .remembered): step = try goOn(&work)
             case (.identifyKey(let goOn)?, .keyIdentified(let thumbprint)): step = try goOn(&work, thumbprint)

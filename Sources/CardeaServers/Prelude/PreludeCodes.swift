@@ -8,7 +8,7 @@ struct PreludeSendCodeRun: ProtocolRun {
     let channel: OTPChannel
     let configuration: String?
 
-    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<LoginOutcome> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunTurn<LoginOutcome> {
         switch event {
         case .begin:
             return .send(PreludeVerification.request(identifier, by: channel, configuration, endpoint: endpoint))
@@ -36,7 +36,7 @@ struct PreludeResendRun: ProtocolRun {
         (self.endpoint, self.code, self.channel) = (endpoint, code, channel)
     }
 
-    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<any LoginSecrets> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunTurn<any LoginSecrets> {
         switch event {
         case .begin:
             guard code.earned == nil else {
@@ -57,7 +57,7 @@ struct PreludeResendRun: ProtocolRun {
         }
     }
 
-    private mutating func finish(with names: PreludeVerificationNames) -> RunStep<any LoginSecrets> {
+    private mutating func finish(with names: PreludeVerificationNames) -> RunTurn<any LoginSecrets> {
         code.names.adopt(names)
         return .finish(Kept(PreludeChallenge.code(code)))
     }
@@ -85,7 +85,7 @@ struct PreludeCodeCheckRun: KeepingRun {
     let code: OneTimeCode
     let previousRefreshToken: Secret?
 
-    mutating func next(_ event: RunInput) throws(CardeaError) -> Step {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> Turn {
         switch (event, kept.earned) {
         case (.begin, nil):
             let body: JSONObject = ["code": .string(code.value.reveal())]

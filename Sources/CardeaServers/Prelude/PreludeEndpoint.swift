@@ -89,7 +89,7 @@ struct PreludeRequestRun<Output: Sendable>: ProtocolRun {
         if memory?.wantsProofs ?? false { self.request.proof = .standard }
     }
 
-    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<Output> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunTurn<Output> {
         switch event {
         case .begin:
             return .send(request)

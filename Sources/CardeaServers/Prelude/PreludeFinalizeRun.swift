@@ -8,7 +8,7 @@ struct PreludeFinalizeRun: ProtocolRun {
     let verifier: Secret
     let previousRefreshToken: Secret?
 
-    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<LoginOutcome> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunTurn<LoginOutcome> {
         switch event {
         case .begin where challengeToken.needsEmailCode:
             return .send(PreludeVerification.request(challengeToken.token, endpoint: endpoint))

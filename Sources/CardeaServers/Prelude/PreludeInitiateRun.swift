@@ -52,7 +52,7 @@ struct PreludeInitiateRun: ProtocolRun {
         return request
     }
 
-    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<BegunLogin> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunTurn<BegunLogin> {
         switch event {
         case .begin:
             return .send(request)

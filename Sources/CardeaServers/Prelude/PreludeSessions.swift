@@ -54,7 +54,7 @@ struct PreludeRefreshRun: ProtocolRun {
     /// The token that the server is shown for a wider access token.
     var stepUpToken: Secret?
 
-    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<RefreshOutcome> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunTurn<RefreshOutcome> {
         switch event {
         case .begin:
             let token = try session.redeemableToken()

@@ -132,7 +132,7 @@ private struct PreludeStepUpRun: KeepingRun {
 
     private var isFirst: Bool { done == nil }
 
-    mutating func next(_ event: RunInput) throws(CardeaError) -> Step {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> Turn {
         switch event {
         case .begin:
             guard let request else { return .finish(.granted(showing: done?.token)) }

@@ -100,7 +100,7 @@ private struct PreludeEarningRun: ProtocolRun {
         previousRefreshToken = previous?.refreshToken
     }
 
-    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<LoginOutcome> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunTurn<LoginOutcome> {
         switch event {
         case .begin:
             return .send(request)

@@ -12,7 +12,7 @@ import Testing
 /// The showings of one login's page.
 @Suite(.timeLimit(.minutes(1))) final class LoginPresentationTests: Sendable {
     private let login = PresentedLogin(
-        of: StoreKey(application: "a", backend: "b", account: "", kind: .session), by: []
+        of: RecordName(application: "a", backend: "b", account: "", kind: .session), by: []
     ) { _ in }
     private let shown = Lock(0)
     private let dismissed = Lock(0)

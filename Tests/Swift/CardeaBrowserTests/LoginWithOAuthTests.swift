@@ -115,7 +115,7 @@ extension OneLoginAtATime {
 
         @Test("a login that waits for the end of a cancelled one can be cancelled itself")
         func cancelledWhileWaiting() async throws {
-            let account = StoreKey(application: "a", backend: "b", account: "", kind: .session)
+            let account = RecordName(application: "a", backend: "b", account: "", kind: .session)
             let (one, two) = (
                 PresentedLogin(of: account, by: []) { _ in }, PresentedLogin(of: account, by: []) { _ in }
             )

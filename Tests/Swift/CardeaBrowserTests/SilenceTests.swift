@@ -57,7 +57,7 @@ extension OneLoginAtATime {
                 }
             }
             rig.control.clearLog()
-            if let session = store[rig.key(.session)].flatMap({ try? Session(record: $0) }) {
+            if let session = store[rig.recordName(.session)].flatMap({ try? Session(record: $0) }) {
                 found.insert(session.accessToken.reveal())
                 if let token = session.refreshToken?.reveal() { found.insert(token) }
                 if let user = try? session.user() {
@@ -119,7 +119,7 @@ extension OneLoginAtATime {
             await attempt { try await login(.verified) }
             await attempt { try await client.logout() }
             await attempt { try await client.currentUser() }
-            store[rig.key(.session)] = Secret("{\"access_token\":\"user@example.com\"")
+            store[rig.recordName(.session)] = Secret("{\"access_token\":\"user@example.com\"")
             await attempt { try await client.currentUser() }
             await attempt {
                 try CardeaClient.deliverRedirect("myapp://oauth-callback?challenge_token=user@example.com")

@@ -43,8 +43,8 @@ struct KeyringDiagnosisTests {
 
     @Test("an interrupted move is told once for each account, in the order of names")
     func interruptedMoves() {
-        func key(_ account: String, _ kind: StoreKey.Kind, prefix: String = "moving\n") -> StoreKey {
-            StoreKey(application: "com.example", backend: prefix + "server", account: account, kind: kind)
+        func key(_ account: String, _ kind: RecordName.Kind, prefix: String = "moving\n") -> RecordName {
+            RecordName(application: "com.example", backend: prefix + "server", account: account, kind: kind)
         }
         let keys = [key("b", .session), key("", .device), key("", .session), key("c", .session, prefix: "")]
         let findings = StoreDiagnosis.interruptedMoves(keys, in: "there")

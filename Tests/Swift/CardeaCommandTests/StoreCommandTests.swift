@@ -54,7 +54,7 @@ struct StoreCommandTests {
 
     @Test("a record is shown without its secrets, and one that cannot be read is said to be so")
     func redacted() {
-        let key = StoreKey(application: "a", backend: "b", account: "", kind: .session)
+        let key = RecordName(application: "a", backend: "b", account: "", kind: .session)
         let session = Session(
             accessToken: Secret("access-secret"), accessTokenExpiresAt: Timestamp(milliseconds: 0),
             refreshToken: Secret("refresh-secret"), refreshTokenExpiresAt: nil, proofKey: Secret("key-secret"))

@@ -13,11 +13,11 @@ final class FaultyStore: SecureStore {
     private struct Place: Hashable {
         let step: Step
         /// `nil` for the record by which a login tries the store.
-        let kind: StoreKey.Kind?
+        let kind: RecordName.Kind?
     }
 
     private struct State {
-        var records: [StoreKey: Secret] = [:]
+        var records: [RecordName: Secret] = [:]
         var failures: [Place: CardeaError.Code] = [:]
         var gates: [Place: TestGate] = [:]
     }
@@ -31,47 +31,47 @@ final class FaultyStore: SecureStore {
     }
 
     /// Makes a step fail until it is healed; that of the trial, without a kind.
-    func fail(_ step: Step, _ kind: StoreKey.Kind?, with code: CardeaError.Code) {
+    func fail(_ step: Step, _ kind: RecordName.Kind?, with code: CardeaError.Code) {
         state.withLock { $0.failures[Place(step: step, kind: kind)] = code }
     }
 
     func heal() { state.withLock { $0.failures = [:] } }
 
     /// Holds a step: a write or a removal before it has any effect, a read when it has what it will return.
-    func hold(_ step: Step, _ kind: StoreKey.Kind?) -> TestGate {
+    func hold(_ step: Step, _ kind: RecordName.Kind?) -> TestGate {
         let gate = TestGate()
         state.withLock { $0.gates[Place(step: step, kind: kind)] = gate }
         return gate
     }
 
-    subscript(key: StoreKey) -> Secret? {
+    subscript(key: RecordName) -> Secret? {
         get { state.withLock { $0.records[key] } }
         set { state.withLock { $0.records[key] = newValue } }
     }
 
     /// Everything that is stored.
-    var records: [StoreKey: Secret] { state.withLock { $0.records } }
+    var records: [RecordName: Secret] { state.withLock { $0.records } }
 
     /// What is stored.
-    var kinds: Set<StoreKey.Kind> { state.withLock { Set($0.records.keys.map(\.kind)) } }
+    var kinds: Set<RecordName.Kind> { state.withLock { Set($0.records.keys.map(\.kind)) } }
 
-    func read(_ key: StoreKey) async throws(CardeaError) -> Secret? {
+    func read(_ key: RecordName) async throws(CardeaError) -> Secret? {
         let record = self[key]
         try await arrive(.read, key)
         return record
     }
 
-    func write(_ record: Secret, for key: StoreKey) async throws(CardeaError) {
+    func write(_ record: Secret, for key: RecordName) async throws(CardeaError) {
         try await arrive(.write, key)
         self[key] = record
     }
 
-    func remove(_ key: StoreKey) async throws(CardeaError) {
+    func remove(_ key: RecordName) async throws(CardeaError) {
         try await arrive(.remove, key)
         self[key] = nil
     }
 
-    private func arrive(_ step: Step, _ key: StoreKey) async throws(CardeaError) {
+    private func arrive(_ step: Step, _ key: RecordName) async throws(CardeaError) {
         let place = Place(step: step, kind: key.isTrial ? nil : key.kind)
         if let gate = state.withLock({ $0.gates[place] }) { await gate.pass() }
         if let code = state.withLock({ $0.failures[place] }) { throw CardeaError(code, "The store fails on demand.") }

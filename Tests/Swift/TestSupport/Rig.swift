@@ -65,8 +65,8 @@ struct Rig: Sendable {
     }
 
     /// The key that such a client stores under.
-    func key(_ kind: StoreKey.Kind) -> StoreKey {
-        StoreKey(application: "com.example.tests", backend: "prelude \(server.baseURL)", account: "", kind: kind)
+    func recordName(_ kind: RecordName.Kind) -> RecordName {
+        RecordName(application: "com.example.tests", backend: "prelude \(server.baseURL)", account: "", kind: kind)
     }
 
     /// The redirect that ends a login.
@@ -107,7 +107,7 @@ struct Rig: Sendable {
 
     /// The stored session.
     func session(in store: FaultyStore) throws -> Session? {
-        try store[key(.session)].map { try Session(record: $0) }
+        try store[recordName(.session)].map { try Session(record: $0) }
     }
 
     func count(_ path: String) -> Int { control.requests(to: path).count }

@@ -13,8 +13,8 @@ struct KeyringBenchmark {
     private let passing = Self.key("passing")
     private let clock = ContinuousClock()
 
-    private static func key(_ account: String) -> StoreKey {
-        StoreKey(application: "com.example.bench", backend: "prelude https://x", account: account, kind: .session)
+    private static func key(_ account: String) -> RecordName {
+        RecordName(application: "com.example.bench", backend: "prelude https://x", account: account, kind: .session)
     }
 
     func run(times: Int) async throws -> [(name: String, micros: Double)] {

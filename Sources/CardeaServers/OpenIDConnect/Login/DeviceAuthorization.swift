@@ -32,7 +32,7 @@ struct OpenIDDeviceInitiateRun: ProtocolRun {
             at: now)
     }
 
-    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<BegunDeviceLogin> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunTurn<BegunDeviceLogin> {
         if case .answered(let response, _) = event {
             if let another = request?.another(after: response) { return .send(another) }
             if let metadata { return .finish(try begun(response, metadata)) }
@@ -45,7 +45,7 @@ struct OpenIDDeviceInitiateRun: ProtocolRun {
         }
     }
 
-    private mutating func ask(_ metadata: ProviderMetadata) throws(CardeaError) -> RunStep<BegunDeviceLogin> {
+    private mutating func ask(_ metadata: ProviderMetadata) throws(CardeaError) -> RunTurn<BegunDeviceLogin> {
         guard let url = metadata.deviceAuthorization else {
             throw CardeaError(.notSupported, "The provider has no device login.")
         }

@@ -103,7 +103,7 @@ struct OpenIDDeviceFinalizeRun: ProtocolRun {
         (step, self.grant, self.environment) = (login.tokenStep, grant, environment)
     }
 
-    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<GrantedSession> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunTurn<GrantedSession> {
         switch event {
         case .begin: try step.begin(grant.response, at: grant.at, environment)
         case .answered(let response, let now): try step.answered(response, at: now)

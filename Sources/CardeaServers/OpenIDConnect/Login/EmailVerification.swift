@@ -18,7 +18,7 @@ struct OpenIDEmailCheckRun: KeepingRun {
         step = UnprovenSessionSubrun(session, shared, environment) { verification.check(code, $0) }
     }
 
-    mutating func next(_ event: RunInput) throws(CardeaError) -> Step {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> Turn {
         if case .proven = challenge { return try granted() }
         switch try step.next(event) {
         case .send(let request): return .send(request)
@@ -30,7 +30,7 @@ struct OpenIDEmailCheckRun: KeepingRun {
         }
     }
 
-    private func granted() throws(CardeaError) -> Step { .finish(try GrantedSession(step.session)) }
+    private func granted() throws(CardeaError) -> Turn { .finish(try GrantedSession(step.session)) }
 }
 
 /// Sends the code again.
@@ -46,7 +46,7 @@ struct OpenIDEmailResendRun: KeepingRun {
         step = UnprovenSessionSubrun(session, shared, environment) { verification.send($0) }
     }
 
-    mutating func next(_ event: RunInput) throws(CardeaError) -> Step {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> Turn {
         switch try step.next(event) {
         case .send(let request): return .send(request)
         case .renewed(let session, let request):

@@ -34,7 +34,7 @@ struct OpenIDFinalizeRun: KeepingRun {
             rules: login.rules)
     }
 
-    mutating func next(_ event: RunInput) throws(CardeaError) -> Step {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> Turn {
         switch (phase, event) {
         case (.beginning, .begin):
             return try begin()
@@ -61,7 +61,7 @@ struct OpenIDFinalizeRun: KeepingRun {
 }
 
 extension OpenIDFinalizeRun {
-    private mutating func begin() throws(CardeaError) -> Step {
+    private mutating func begin() throws(CardeaError) -> Turn {
         if let kept = login.kept {
             phase = .completing
             return try proceed(step.resume(kept.session, date: kept.date, at: begunAt, environment))
@@ -78,7 +78,7 @@ extension OpenIDFinalizeRun {
         }
     }
 
-    private mutating func redeem() throws(CardeaError) -> Step {
+    private mutating func redeem() throws(CardeaError) -> Turn {
         guard case .code(let code) = answer else { throw .unexpectedEvent }
         let request = ClientRequest(login.shared, login.metadata, environment.memory) { [login] in
             $0.code(
@@ -91,7 +91,7 @@ extension OpenIDFinalizeRun {
 
     private mutating func redeemed(
         _ response: HTTPResponse, at now: Timestamp
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         switch try step.begin(response, at: now, environment, own: login.own) {
         case .finish(let session):
             return try granted(session)
@@ -102,14 +102,14 @@ extension OpenIDFinalizeRun {
         }
     }
 
-    private mutating func proceed(_ step: RunStep<GrantedSession>) throws(CardeaError) -> Step {
+    private mutating func proceed(_ step: RunTurn<GrantedSession>) throws(CardeaError) -> Turn {
         switch step {
         case .send(let request): .send(request)
         case .finish(let session): try granted(session)
         }
     }
 
-    private mutating func granted(_ session: GrantedSession) throws(CardeaError) -> Step {
+    private mutating func granted(_ session: GrantedSession) throws(CardeaError) -> Turn {
         let claims = session.session.claims?.withBytes { (try? JSONReader.read(Array($0)))?.object }
         guard let endpoint = login.provider.emailVerification, let claims, EmailVerification.isNeeded(claims) else {
             return .finish(.session(session))
@@ -124,7 +124,7 @@ extension OpenIDFinalizeRun {
     /// the challenge nothing is lost. A refusal would only come again.
     private func sent(
         _ response: HTTPResponse, _ session: GrantedSession, _ email: Secret?
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         if response.status != HTTPResponse.none.status, !response.isSuccess {
             let error = EmailVerification.error(response)
             if error.refusal != .passing { throw error }

@@ -29,7 +29,7 @@ struct OpenIDInitiateRun: KeepingRun {
         try provider.redirectForms.require(target.redirectURI.uri, answeredBy: provider.responseMode)
     }
 
-    mutating func next(_ event: RunInput) throws(CardeaError) -> Step {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> Turn {
         if case .answered(let response, _) = event {
             if let another = pushing?.another(after: response) { return .send(another) }
             if let metadata { return .finish(try pushed(response, metadata)) }
@@ -42,7 +42,7 @@ struct OpenIDInitiateRun: KeepingRun {
         }
     }
 
-    private mutating func begin(_ metadata: ProviderMetadata) throws(CardeaError) -> Step {
+    private mutating func begin(_ metadata: ProviderMetadata) throws(CardeaError) -> Turn {
         if let methods = metadata.challengeMethods, !methods.contains("S256") {
             throw CardeaError(
                 .invalidConfiguration, "The provider does not support PKCE with S256, so its codes could be stolen.")
@@ -67,7 +67,7 @@ struct OpenIDInitiateRun: KeepingRun {
 
     private mutating func ask(
         _ metadata: ProviderMetadata, thumbprint: String?
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         let request = try AuthorizationRequest(provider, options, metadata, seed: seed, keyThumbprint: thumbprint)
         self.request = request
         guard provider.pushesAuthorizationRequest ?? metadata.requiresPushedRequests else {

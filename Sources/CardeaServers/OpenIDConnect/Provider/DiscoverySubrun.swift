@@ -41,7 +41,7 @@ struct DiscoverySubrun: ProtocolRun {
         known = memory.metadata(with: wanted, at: now)
     }
 
-    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<ProviderMetadata> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunTurn<ProviderMetadata> {
         switch event {
         case .begin:
             if let known { return .finish(known) }
@@ -54,7 +54,7 @@ struct DiscoverySubrun: ProtocolRun {
     /// Goes on with the answer of a place.
     private mutating func answered(
         _ response: HTTPResponse, at now: Timestamp
-    ) throws(CardeaError) -> RunStep<ProviderMetadata> {
+    ) throws(CardeaError) -> RunTurn<ProviderMetadata> {
         if let first { return .finish(try completed(first, by: response, at: now)) }
         if response.status >= 500, !isRepeated {
             isRepeated = true
@@ -159,7 +159,7 @@ package struct OpenIDDiscoveryRun: ProtocolRun {
             SharedProvider(provider), wanting: Set(OptionalEndpoint.allCases), memory: ProviderMemory(), at: now)
     }
 
-    package mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<ProviderMetadata> {
+    package mutating func next(_ event: RunInput) throws(CardeaError) -> RunTurn<ProviderMetadata> {
         try discovery.next(event)
     }
 }

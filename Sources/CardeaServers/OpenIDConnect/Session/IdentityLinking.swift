@@ -14,7 +14,7 @@ struct OpenIDLinkRun: ProtocolRun {
         (self.identity, self.appUserID, self.url) = (identity, appUserID, url)
     }
 
-    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<IdentityLink> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunTurn<IdentityLink> {
         switch event {
         case .begin: return .send(request)
         case .answered(let response, _): return .finish(try Self.link(response))

@@ -26,7 +26,7 @@ struct OpenIDBrowserLogoutRun: ProtocolRun {
         discovery = try DiscoverySubrun(shared, wanting: [.endSession], memory: memory, at: now)
     }
 
-    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<Secret> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunTurn<Secret> {
         if let metadata { return .finish(try url(metadata)) }
         return switch try discovery.next(event) {
         case .send(let request): .send(request)
@@ -70,7 +70,7 @@ struct OpenIDRevokeRun: ProtocolRun {
         }
     }
 
-    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<Void> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunTurn<Void> {
         switch event {
         case .begin:
             return .send(request.request)

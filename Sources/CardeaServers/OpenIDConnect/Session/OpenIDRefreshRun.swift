@@ -16,7 +16,7 @@ struct OpenIDRefreshRun: ProtocolRun {
         (self.shared, self.session, self.environment) = (shared, session, environment)
     }
 
-    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<RefreshOutcome> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunTurn<RefreshOutcome> {
         switch event {
         case .begin:
             let context = try OpenIDSessionContext(session)

@@ -18,7 +18,7 @@ struct IDTokenSubrun: Sendable {
     /// Begins with a token. `now` is this machine's clock, `date` the server's, which counts where it is known.
     mutating func begin(
         _ text: Secret, accessToken: Secret, date: Timestamp?, at now: Timestamp
-    ) throws(CardeaError) -> RunStep<SignedToken> {
+    ) throws(CardeaError) -> RunTurn<SignedToken> {
         let token: SignedToken
         do throws(TokenFailure) {
             token = try SignedToken(text)
@@ -31,7 +31,7 @@ struct IDTokenSubrun: Sendable {
     }
 
     /// Goes on with the keys.
-    mutating func answered(_ response: HTTPResponse, at now: Timestamp) throws(CardeaError) -> RunStep<SignedToken> {
+    mutating func answered(_ response: HTTPResponse, at now: Timestamp) throws(CardeaError) -> RunTurn<SignedToken> {
         do throws(SignatureSubrun.Failure) {
             return try keys.answered(response, at: now)
         } catch {
@@ -74,7 +74,7 @@ struct SignatureSubrun: Sendable {
     }
 
     /// Begins with a token whose claims are right.
-    mutating func begin(_ token: SignedToken, at now: Timestamp) throws(Failure) -> RunStep<SignedToken> {
+    mutating func begin(_ token: SignedToken, at now: Timestamp) throws(Failure) -> RunTurn<SignedToken> {
         self.token = token
         guard let keySet else { throw .token(TokenFailure("the provider publishes no keys to check it with")) }
         guard let keys = memory.keys(keySet, at: now) else {
@@ -84,7 +84,7 @@ struct SignatureSubrun: Sendable {
     }
 
     /// Goes on with the keys.
-    mutating func answered(_ response: HTTPResponse, at now: Timestamp) throws(Failure) -> RunStep<SignedToken> {
+    mutating func answered(_ response: HTTPResponse, at now: Timestamp) throws(Failure) -> RunTurn<SignedToken> {
         guard let token, let keySet else { throw .keys(.unexpectedEvent) }
         guard var fetching else { throw .keys(.unexpectedEvent) }
         let keys: JSONWebKeySet?
@@ -97,7 +97,7 @@ struct SignatureSubrun: Sendable {
 
     private mutating func judge(
         _ token: SignedToken, _ keys: JSONWebKeySet, _ keySet: URI, at now: Timestamp
-    ) throws(Failure) -> RunStep<SignedToken> {
+    ) throws(Failure) -> RunTurn<SignedToken> {
         let verdict: Result<IDTokenSignature.Verdict, TokenFailure>
         do throws(CardeaError) { verdict = try signature.check(token, with: keys) } catch { throw .keys(error) }
         switch verdict {
@@ -112,7 +112,7 @@ struct SignatureSubrun: Sendable {
         }
     }
 
-    private mutating func fetch(_ keySet: URI) -> RunStep<SignedToken> {
+    private mutating func fetch(_ keySet: URI) -> RunTurn<SignedToken> {
         let step = KeySetSubrun(keySet, memory)
         fetching = step
         return .send(step.request)
@@ -203,7 +203,7 @@ struct KeySetSubrun: Sendable {
 
 /// Runs alone while the page of a login is open. Whatever comes of it, the login asks again where keys are missing.
 extension KeySetSubrun: ProtocolRun {
-    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<Void> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunTurn<Void> {
         switch event {
         case .begin: return .send(request)
         case .answered(let response, let now):

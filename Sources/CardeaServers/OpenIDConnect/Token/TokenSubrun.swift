@@ -38,7 +38,7 @@ struct TokenSubrun: Sendable {
     /// - Parameter own: The words that the application has sent and that an error may show.
     mutating func begin(
         _ response: HTTPResponse, at now: Timestamp, _ environment: OpenIDEnvironment, own: [String] = []
-    ) throws(CardeaError) -> RunStep<GrantedSession> {
+    ) throws(CardeaError) -> RunTurn<GrantedSession> {
         let answer = try TokenAnswer(response, quirks: provider.quirks, own: own)
         guard answer.isBound || !provider.dpop else {
             throw CardeaError(
@@ -52,7 +52,7 @@ struct TokenSubrun: Sendable {
     /// at which it came.
     mutating func resume(
         _ kept: Session, date: Timestamp?, at now: Timestamp, _ environment: OpenIDEnvironment
-    ) throws(CardeaError) -> RunStep<GrantedSession> {
+    ) throws(CardeaError) -> RunTurn<GrantedSession> {
         let came = kept.obtainedAt ?? now
         granted = (kept.accessTokenExpiresAt, came)
         return try take(
@@ -61,7 +61,7 @@ struct TokenSubrun: Sendable {
 
     private mutating func take(
         _ answer: TokenAnswer, date: Timestamp?, at now: Timestamp, _ environment: OpenIDEnvironment
-    ) throws(CardeaError) -> RunStep<GrantedSession> {
+    ) throws(CardeaError) -> RunTurn<GrantedSession> {
         (self.answer, self.environment) = (answer, environment)
         guard let rules, asksForIDToken || answer.idToken != nil else {
             return .finish(try GrantedSession(try session(userInfo: nil)))
@@ -82,7 +82,7 @@ struct TokenSubrun: Sendable {
     mutating func check(
         _ idToken: Secret, of answer: TokenAnswer, _ rules: IDTokenRules, date: Timestamp?, at now: Timestamp,
         _ environment: OpenIDEnvironment
-    ) throws(CardeaError) -> RunStep<GrantedSession> {
+    ) throws(CardeaError) -> RunTurn<GrantedSession> {
         var check = environment.check(rules, provider, metadata)
         let step = try check.begin(idToken, accessToken: answer.accessToken, date: date, at: now)
         self.check = check
@@ -95,7 +95,7 @@ struct TokenSubrun: Sendable {
     }
 
     /// Goes on with the answer to what was sent.
-    mutating func answered(_ response: HTTPResponse, at now: Timestamp) throws(CardeaError) -> RunStep<GrantedSession> {
+    mutating func answered(_ response: HTTPResponse, at now: Timestamp) throws(CardeaError) -> RunTurn<GrantedSession> {
         switch phase {
         case .beginning:
             throw .unexpectedEvent
@@ -109,7 +109,7 @@ struct TokenSubrun: Sendable {
         }
     }
 
-    private mutating func checked(_ step: RunStep<SignedToken>) throws(CardeaError) -> RunStep<GrantedSession> {
+    private mutating func checked(_ step: RunTurn<SignedToken>) throws(CardeaError) -> RunTurn<GrantedSession> {
         switch step {
         case .send(let request):
             return .send(request)
@@ -133,7 +133,7 @@ struct TokenSubrun: Sendable {
             || (provider.emailVerification != nil && claims["email_verified"] == nil)
     }
 
-    mutating func told(_ outcome: UserInfoSubrun.Outcome?) throws(CardeaError) -> RunStep<GrantedSession> {
+    mutating func told(_ outcome: UserInfoSubrun.Outcome?) throws(CardeaError) -> RunTurn<GrantedSession> {
         switch outcome {
         case .failed where trial != nil:
             throw Self.notTheUsers("the UserInfo endpoint does not name the user for it")
@@ -181,7 +181,7 @@ extension TokenSubrun {
     /// Begins with the answer of the UserInfo endpoint to the access token.
     mutating func begin(
         handedOver answer: TokenAnswer, _ response: HTTPResponse, at now: Timestamp, _ environment: OpenIDEnvironment
-    ) throws(CardeaError) -> RunStep<GrantedSession> {
+    ) throws(CardeaError) -> RunTurn<GrantedSession> {
         guard ![401, 403].contains(response.status) else { throw Self.notTheUsers("the provider does not accept it") }
         if let error = OpenIDErrors.error(response) { throw error }
         (self.answer, self.environment) = (answer, environment)
@@ -195,7 +195,7 @@ extension TokenSubrun {
     }
 
     /// Ends with the answer of the UserInfo endpoint, which must be about the user of the ID token, if there is one.
-    mutating func judged(_ token: SignedToken?) throws(CardeaError) -> RunStep<GrantedSession> {
+    mutating func judged(_ token: SignedToken?) throws(CardeaError) -> RunTurn<GrantedSession> {
         guard let trial, let environment else { throw .unexpectedEvent }
         userInfo = environment.userInfo(rules, provider, metadata, subject: token?.payload["sub"]?.string)
         phase = .asking

@@ -110,7 +110,7 @@ struct UserInfoSubrun: Sendable {
     }
 
     private mutating func outcome(
-        _ step: (inout SignatureSubrun) throws(SignatureSubrun.Failure) -> RunStep<SignedToken>
+        _ step: (inout SignatureSubrun) throws(SignatureSubrun.Failure) -> RunTurn<SignedToken>
     ) -> Outcome {
         do throws(SignatureSubrun.Failure) {
             switch try step(&keys) {
@@ -169,7 +169,7 @@ struct OpenIDUserInfoRun: ProtocolRun {
             provider.rules(issuer: issuer), provider, context.metadata, subject: subject)
     }
 
-    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<GrantedSession> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunTurn<GrantedSession> {
         let outcome: UserInfoSubrun.Outcome
         switch event {
         case .begin:

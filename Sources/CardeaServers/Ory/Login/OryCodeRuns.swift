@@ -22,7 +22,7 @@ struct OryEmailCheckRun: KeepingRun {
         if case .verified = challenge { true } else { false }
     }
 
-    mutating func next(_ event: RunInput) throws(CardeaError) -> Step {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> Turn {
         switch event {
         case .begin where isProven:
             return read()
@@ -39,12 +39,12 @@ struct OryEmailCheckRun: KeepingRun {
         }
     }
 
-    private mutating func read() -> Step {
+    private mutating func read() -> Turn {
         isReading = true
         return .send(endpoint.whoami(session.accessToken))
     }
 
-    private mutating func checked(_ response: HTTPResponse) throws(CardeaError) -> Step {
+    private mutating func checked(_ response: HTTPResponse) throws(CardeaError) -> Turn {
         if OryCode.isRight(response) {
             challenge = .verified
             return .remember(.challenge(Kept(challenge))) { me in me.read() }
@@ -77,7 +77,7 @@ struct OryEmailResendRun: ProtocolRun {
         (self.endpoint, self.email, self.flow) = (endpoint, email, flow)
     }
 
-    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<any LoginSecrets> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunTurn<any LoginSecrets> {
         switch event {
         case .begin:
             guard let flow else { return .send(endpoint.begin(.verification)) }
@@ -104,7 +104,7 @@ struct OryRecoverRun: ProtocolRun {
 
     init(_ endpoint: OryEndpoint, _ email: Secret) { (self.endpoint, self.email) = (endpoint, email) }
 
-    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<any LoginSecrets> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunTurn<any LoginSecrets> {
         switch event {
         case .begin:
             return .send(endpoint.begin(.recovery))
@@ -142,7 +142,7 @@ struct OryRecoveryCheckRun: KeepingRun {
         (self.endpoint, self.code, self.challenge) = (endpoint, code, challenge)
     }
 
-    mutating func next(_ event: RunInput) throws(CardeaError) -> Step {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> Turn {
         switch event {
         case .begin:
             switch challenge {
@@ -159,7 +159,7 @@ struct OryRecoveryCheckRun: KeepingRun {
         }
     }
 
-    private mutating func checked(_ response: HTTPResponse) throws(CardeaError) -> Step {
+    private mutating func checked(_ response: HTTPResponse) throws(CardeaError) -> Turn {
         if let token = OryRecovery.token(response) {
             return .remember(.challenge(Kept(OryChallenge.recovered(token)))) { me in me.read(token) }
         }
@@ -176,14 +176,14 @@ struct OryRecoveryCheckRun: KeepingRun {
         return .remember(.challenge(Kept(OryChallenge.recovering(nil)))) { _ throws(CardeaError) in throw Self.noCode }
     }
 
-    private mutating func read(_ token: Secret) -> Step {
+    private mutating func read(_ token: Secret) -> Turn {
         phase = .reading(token)
         return .send(endpoint.whoami(token))
     }
 
     private mutating func granted(
         _ token: Secret, _ response: HTTPResponse, at now: Timestamp
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         switch OryResponse(response) {
         case .object(let object):
             return .finish(try OrySession.granted(object, token: token, response, at: now))

@@ -36,7 +36,7 @@ struct OryFinalizeRun: KeepingRun {
 
     private var own: OryFlow.Address { attempt.flow }
 
-    mutating func next(_ event: RunInput) throws(CardeaError) -> Step {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> Turn {
         switch event {
         case .begin:
             return .send(try first())
@@ -55,7 +55,7 @@ struct OryFinalizeRun: KeepingRun {
         }
     }
 
-    private mutating func go(on step: OryGrantSubrun) -> Step {
+    private mutating func go(on step: OryGrantSubrun) -> Turn {
         phase = .granted(step)
         return .send(step.first)
     }
@@ -88,7 +88,7 @@ struct OryFinalizeRun: KeepingRun {
 
     private mutating func answered(
         _ response: HTTPResponse, at now: Timestamp
-    ) throws(CardeaError) -> Step {
+    ) throws(CardeaError) -> Turn {
         switch OryResponse(response) {
         case .session(let grant):
             guard attempt.login.reauthentication == nil else { return go(on: subrun(grant, isKept: false)) }

@@ -37,7 +37,7 @@ struct OryGrantSubrun: Sendable {
     /// The first request.
     var first: HTTPRequest { server.endpoint.whoami(token) }
 
-    mutating func answered(_ response: HTTPResponse, at now: Timestamp) throws(CardeaError) -> RunStep<LoginOutcome> {
+    mutating func answered(_ response: HTTPResponse, at now: Timestamp) throws(CardeaError) -> RunTurn<LoginOutcome> {
         switch phase {
         case .asking: try known(response, at: now)
         case .beginningFactor: try factor(response)
@@ -51,7 +51,7 @@ struct OryGrantSubrun: Sendable {
 
     private mutating func known(
         _ response: HTTPResponse, at now: Timestamp
-    ) throws(CardeaError) -> RunStep<LoginOutcome> {
+    ) throws(CardeaError) -> RunTurn<LoginOutcome> {
         switch OryResponse(response) {
         case .object(let object):
             let granted = try OrySession.granted(object, token: token, response, at: now)
@@ -77,7 +77,7 @@ struct OryGrantSubrun: Sendable {
 
     private mutating func proceed(
         _ granted: GrantedSession, _ address: OryAddress?
-    ) throws(CardeaError) -> RunStep<LoginOutcome> {
+    ) throws(CardeaError) -> RunTurn<LoginOutcome> {
         guard let address else { return .finish(.session(granted)) }
         if let begun = grant.verification, begun.address == address.secret,
             let flow = server.endpoint.address(.verification, id: begun.flow)
@@ -103,12 +103,12 @@ struct OryGrantSubrun: Sendable {
         return try GrantedSession(session)
     }
 
-    private mutating func beginningFactor() -> RunStep<LoginOutcome> {
+    private mutating func beginningFactor() -> RunTurn<LoginOutcome> {
         phase = .beginningFactor
         return .send(server.endpoint.begin(.login, [("aal", "aal2")], token: token))
     }
 
-    private mutating func factor(_ response: HTTPResponse) throws(CardeaError) -> RunStep<LoginOutcome> {
+    private mutating func factor(_ response: HTTPResponse) throws(CardeaError) -> RunTurn<LoginOutcome> {
         switch OryResponse(response) {
         case .flow(let flow):
             do throws(CardeaError) {
@@ -124,7 +124,7 @@ struct OryGrantSubrun: Sendable {
 
     private mutating func code(
         _ response: HTTPResponse, _ session: GrantedSession, _ address: OryAddress
-    ) throws(CardeaError) -> RunStep<LoginOutcome> {
+    ) throws(CardeaError) -> RunTurn<LoginOutcome> {
         guard case .flow(let flow) = OryResponse(response) else { return try unsent(response, session, address, nil) }
         if let error = OryCode.refusal(flow) { return try endingSession(error) }
         phase = .sendingCode(session, address, flow.address)
@@ -135,7 +135,7 @@ struct OryGrantSubrun: Sendable {
 
     private mutating func sent(
         _ response: HTTPResponse, _ session: GrantedSession, _ address: OryAddress, _ flow: OryFlow.Address
-    ) throws(CardeaError) -> RunStep<LoginOutcome> {
+    ) throws(CardeaError) -> RunTurn<LoginOutcome> {
         guard OryCode.isSent(response) else { return try unsent(response, session, address, flow) }
         return .finish(Self.held(session, address, flow))
     }
@@ -153,7 +153,7 @@ struct OryGrantSubrun: Sendable {
     /// lost. A refusal would only come again, and ends the login.
     private mutating func unsent(
         _ response: HTTPResponse, _ session: GrantedSession, _ address: OryAddress, _ flow: OryFlow.Address?
-    ) throws(CardeaError) -> RunStep<LoginOutcome> {
+    ) throws(CardeaError) -> RunTurn<LoginOutcome> {
         let error = OryCode.failure(response)
         guard response.status == HTTPResponse.none.status || error.refusal == .passing else {
             return try endingSession(error)
@@ -162,7 +162,7 @@ struct OryGrantSubrun: Sendable {
     }
 
     /// Ends the session at the server, which will not be used, before the refusal is told.
-    private mutating func endingSession(_ error: CardeaError) throws(CardeaError) -> RunStep<LoginOutcome> {
+    private mutating func endingSession(_ error: CardeaError) throws(CardeaError) -> RunTurn<LoginOutcome> {
         if isKept { throw error.judged(.login) }
         phase = .ending(error)
         var request = server.endpoint.logout(token)

@@ -23,7 +23,7 @@ struct OryIDTokenRun: ProtocolRun {
         (self.server, self.token, kind) = (server, token, registers ? .registration : .login)
     }
 
-    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<LoginOutcome> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunTurn<LoginOutcome> {
         switch event {
         case .begin:
             return .send(server.endpoint.begin(kind))
@@ -49,7 +49,7 @@ struct OryIDTokenRun: ProtocolRun {
         }
     }
 
-    private mutating func submitted(_ response: HTTPResponse) throws(CardeaError) -> RunStep<LoginOutcome> {
+    private mutating func submitted(_ response: HTTPResponse) throws(CardeaError) -> RunTurn<LoginOutcome> {
         switch OryResponse(response) {
         case .session(let grant):
             let step = OryGrantSubrun(server, grant)
@@ -69,7 +69,7 @@ struct OryIDTokenRun: ProtocolRun {
         }
     }
 
-    private mutating func again(_ kind: OryFlow.Kind) -> RunStep<LoginOutcome> {
+    private mutating func again(_ kind: OryFlow.Kind) -> RunTurn<LoginOutcome> {
         (phase, repeats) = (.beginning, repeats - 1)
         return .send(server.endpoint.begin(kind))
     }

@@ -21,7 +21,7 @@ struct OryInitiateRun: ProtocolRun {
         request = try OryLoginRequest(options)
     }
 
-    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<BegunLogin> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunTurn<BegunLogin> {
         switch event {
         case .begin:
             return .send(begin)
@@ -54,7 +54,7 @@ struct OryInitiateRun: ProtocolRun {
 
     private mutating func submitted(
         _ response: HTTPResponse, _ flow: OryFlow
-    ) throws(CardeaError) -> RunStep<BegunLogin> {
+    ) throws(CardeaError) -> RunTurn<BegunLogin> {
         switch OryResponse(response) {
         case .page(let page):
             let login = OryLogin(

@@ -33,7 +33,7 @@ struct OryAnswerRun: ProtocolRun {
         (self.body, self.provider) = (body, provider)
     }
 
-    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<StepOutcome> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunTurn<StepOutcome> {
         switch event {
         case .begin:
             return .send(server.endpoint.submit(form.flow.address, body, token: login.token))
@@ -48,7 +48,7 @@ struct OryAnswerRun: ProtocolRun {
         }
     }
 
-    private mutating func answered(_ response: HTTPResponse) throws(CardeaError) -> RunStep<StepOutcome> {
+    private mutating func answered(_ response: HTTPResponse) throws(CardeaError) -> RunTurn<StepOutcome> {
         switch OryResponse(response) {
         case .session(let granted):
             return .send(continueWith(granted))
@@ -87,7 +87,7 @@ struct OryAnswerRun: ProtocolRun {
 
     /// Decides what follows a form that came back. A refusal that another try may fix leaves the step as it is; a form that has
     /// changed, or another one, takes its place.
-    private func formAgain(_ flow: OryFlow, _ response: HTTPResponse) throws(CardeaError) -> RunStep<StepOutcome> {
+    private func formAgain(_ flow: OryFlow, _ response: HTTPResponse) throws(CardeaError) -> RunTurn<StepOutcome> {
         guard flow.address.id == form.flow.address.id else {
             return .finish(.login(.step(try OryStep.secrets(flow, text: response.body, login))))
         }

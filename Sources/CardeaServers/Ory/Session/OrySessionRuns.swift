@@ -6,7 +6,7 @@ struct OryRenewRun: ProtocolRun {
     let endpoint: OryEndpoint
     let session: Session
 
-    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<RefreshOutcome> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunTurn<RefreshOutcome> {
         switch event {
         case .begin:
             return .send(endpoint.whoami(session.accessToken))
@@ -37,7 +37,7 @@ struct OryLogoutRun: ProtocolRun {
     let endpoint: OryEndpoint
     let token: Secret
 
-    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<Void> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunTurn<Void> {
         switch event {
         case .begin:
             return .send(endpoint.logout(token))
@@ -70,7 +70,7 @@ struct OryListRun: ProtocolRun {
         (self.endpoint, self.token, self.limit, self.offset) = (endpoint, token, limit, offset)
     }
 
-    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<SessionList> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunTurn<SessionList> {
         switch event {
         case .begin:
             return .send(endpoint.whoami(token))
@@ -128,7 +128,7 @@ struct OryRevokeSessionsRun: ProtocolRun {
         (self.endpoint, self.token, self.target) = (endpoint, token, target)
     }
 
-    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<Void> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunTurn<Void> {
         switch event {
         case .begin:
             return .send(first())
@@ -153,7 +153,7 @@ struct OryRevokeSessionsRun: ProtocolRun {
         }
     }
 
-    private mutating func answered(_ response: HTTPResponse) throws(CardeaError) -> RunStep<Void> {
+    private mutating func answered(_ response: HTTPResponse) throws(CardeaError) -> RunTurn<Void> {
         if case .session = target, response.status == 400 {
             // So it answers for its own session.
             phase = .asking
@@ -165,7 +165,7 @@ struct OryRevokeSessionsRun: ProtocolRun {
         return .send(endpoint.logout(token))
     }
 
-    private mutating func asked(_ response: HTTPResponse) throws(CardeaError) -> RunStep<Void> {
+    private mutating func asked(_ response: HTTPResponse) throws(CardeaError) -> RunTurn<Void> {
         guard case .object(let object) = OryResponse(response) else { throw OryCode.failure(response) }
         guard case .session(let id) = target, object["id"]?.string == id else {
             throw CardeaError(.badRequest, "The server has no session with this id to end.", httpStatus: 400)
@@ -174,7 +174,7 @@ struct OryRevokeSessionsRun: ProtocolRun {
         return .send(endpoint.logout(token))
     }
 
-    private func ended(_ response: HTTPResponse) throws(CardeaError) -> RunStep<Void> {
+    private func ended(_ response: HTTPResponse) throws(CardeaError) -> RunTurn<Void> {
         guard response.isSuccess || response.status == 403 else { throw OryCode.failure(response) }
         return .finish(())
     }

@@ -13,7 +13,7 @@ struct OryChangeRun: ProtocolRun {
         (self.endpoint, self.token, self.change) = (endpoint, token, change)
     }
 
-    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<Void> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunTurn<Void> {
         switch event {
         case .begin:
             return .send(OrySettings.begin(endpoint, token))
@@ -42,7 +42,7 @@ struct OryBeginLinkingRun: ProtocolRun {
     let redirectURI: String
     let item: RedirectItem
 
-    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<BegunLinking> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunTurn<BegunLinking> {
         switch event {
         case .begin:
             return .send(OrySettings.begin(endpoint, token))
@@ -61,7 +61,7 @@ struct OryConfirmLinkingRun: ProtocolRun {
     let token: Secret
     let provider: OAuthProvider
 
-    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<Void> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunTurn<Void> {
         switch event {
         case .begin:
             return .send(OrySettings.begin(endpoint, token))

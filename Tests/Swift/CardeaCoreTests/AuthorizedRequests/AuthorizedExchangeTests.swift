@@ -89,7 +89,7 @@ import Testing
     @Test("DP-4: a server that names Bearer alone to a bound token takes none, and a new one would be no better")
     func takesNoBoundTokens() {
         for (challenges, isBound, expected) in [
-            (["Bearer error=\"invalid_token\""], true, AuthorizedExchange.Step.refuse),
+            (["Bearer error=\"invalid_token\""], true, AuthorizedExchange.Turn.refuse),
             (["Bearer"], false, .refresh), ([], true, .refresh), (["DPoP error=\"invalid_token\""], true, .refresh),
             (["Bearer", "DPoP algs=\"ES256\""], true, .refresh),
         ] {

@@ -71,7 +71,7 @@ struct Stage {
         }
     }
 
-    private static func words<Output>(_ step: Result<OperationStack<Output>.Step, CardeaError>) -> String {
+    private static func words<Output>(_ step: Result<OperationStack<Output>.Turn, CardeaError>) -> String {
         switch step {
         case .failure(let error): "throw \(error.code.rawValue)"
         case .success(.finish(let output as CachedSession)): "finish \(words(output.session))"

@@ -65,7 +65,7 @@ struct BytesTests {
         let long = String(repeating: "a", count: 40)
         #expect((long + one).isIdentical(to: long + one) && !(long + one).isIdentical(to: long + other))
         #expect("".isIdentical(to: "") && !"".isIdentical(to: "a"))
-        let keys = [one, other].map { StoreKey(application: "a", backend: "b", account: $0, kind: .session) }
+        let keys = [one, other].map { RecordName(application: "a", backend: "b", account: $0, kind: .session) }
         #expect(Set(keys).count == 2)
     }
 

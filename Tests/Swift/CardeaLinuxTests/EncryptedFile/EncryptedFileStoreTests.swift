@@ -86,10 +86,10 @@ struct EncryptedFileStoreTests {
     @Test("records of one folder share one derivation, so that reading many does not cost many")
     func oneSalt() async throws {
         let writer = try store(.passphrase(Secret("p")))
-        for kind in StoreKey.Kind.allCases { try await writer.write(Secret("x"), for: StoreContract.key(kind: kind)) }
+        for kind in RecordName.Kind.allCases { try await writer.write(Secret("x"), for: StoreContract.key(kind: kind)) }
         let names = try folder.names("new/store").filter { $0.hasSuffix(".sealed") }
         let salts = try names.map { Array(try folder.bytes("new/store/" + $0)[8..<28]) }
-        #expect(salts.count == StoreKey.Kind.allCases.count && Set(salts).count == 1)
+        #expect(salts.count == RecordName.Kind.allCases.count && Set(salts).count == 1)
     }
 
     @Test("the same record is sealed differently each time")

@@ -6,10 +6,10 @@ import Testing
 /// What every store must do, checked with a key of its own.
 enum StoreContract {
     static func key(
-        _ account: String = "", kind: StoreKey.Kind = .session, application: String = "com.example.contract",
+        _ account: String = "", kind: RecordName.Kind = .session, application: String = "com.example.contract",
         backend: String = "prelude https://auth.example.com"
-    ) -> StoreKey {
-        StoreKey(application: application, backend: backend, account: account, kind: kind)
+    ) -> RecordName {
+        RecordName(application: application, backend: backend, account: account, kind: kind)
     }
 
     static func check(_ store: any SecureStore) async throws {

@@ -50,7 +50,7 @@ struct WeakFile {
     let name: String
     let bytes: [UInt8]
 
-    init(key: StoreKey, record: String, passphrase: String) throws {
+    init(key: RecordName, record: String, passphrase: String) throws {
         var name: [UInt8] = []
         for part in [key.application, key.backend, key.account, key.kind.rawValue] {
             withUnsafeBytes(of: UInt64(part.utf8.count).bigEndian) { name += $0 }

@@ -7,7 +7,7 @@ extension StoreContract {
     /// Records that differ in one part of their name have nothing to do with each other.
     static func checkNames(_ store: any SecureStore) async throws {
         let parts =
-            StoreKey.Kind.allCases.map { key("someone", kind: $0) }
+            RecordName.Kind.allCases.map { key("someone", kind: $0) }
             + [
                 "prelude https://auth.example.com/a", "prelude https://auth.example.com:8443",
                 "other https://a.example",

@@ -6,11 +6,11 @@ import Testing
 /// What an application would write: an actor with a dictionary.
 private actor ApplicationStore: SecureStore {
     nonisolated let location = "the application's own place"
-    private var records: [StoreKey: Secret] = [:]
+    private var records: [RecordName: Secret] = [:]
 
-    func read(_ key: StoreKey) async throws(CardeaError) -> Secret? { records[key] }
-    func write(_ record: Secret, for key: StoreKey) async throws(CardeaError) { records[key] = record }
-    func remove(_ key: StoreKey) async throws(CardeaError) { records[key] = nil }
+    func read(_ key: RecordName) async throws(CardeaError) -> Secret? { records[key] }
+    func write(_ record: Secret, for key: RecordName) async throws(CardeaError) { records[key] = record }
+    func remove(_ key: RecordName) async throws(CardeaError) { records[key] = nil }
 }
 
 @Suite("Store of the application, Swift")

@@ -171,8 +171,8 @@ struct AutomaticStoreTests {
         let (folder, keyring) = (try TestFolder(), MemoryStore())
         let open = store(folder, keyring: keyring)
         try await open.tryOut(key)
-        for kind in [StoreKey.Kind.device, .proof, .pending] {
-            let key = StoreKey(application: key.application, backend: key.backend, account: key.account, kind: kind)
+        for kind in [RecordName.Kind.device, .proof, .pending] {
+            let key = RecordName(application: key.application, backend: key.backend, account: key.account, kind: kind)
             try await open.write(Secret("x"), for: key)
         }
         #expect(try folder.names() == [])

@@ -9,9 +9,9 @@ import Testing
 struct KeyringMoveTests {
     enum Direction: CaseIterable { case intoKeyring, outOfKeyring, intoSessionKeyring }
 
-    private static let account = StoreKey(
+    private static let account = RecordName(
         application: "com.example.move", backend: "prelude https://auth.example.com", account: "", kind: .session)
-    private static let kinds: [StoreKey.Kind] = [.device, .proof, .session]
+    private static let kinds: [RecordName.Kind] = [.device, .proof, .session]
 
     private let session: KeyringSession
     private let files: EncryptedFileStore
@@ -101,7 +101,7 @@ struct KeyringMoveTests {
 
 /// A store that can tell what it holds.
 private protocol ListableStore: SecureStore {
-    func keys(of application: String?) async throws(CardeaError) -> [StoreKey]
+    func keys(of application: String?) async throws(CardeaError) -> [RecordName]
 }
 
 extension EncryptedFileStore: ListableStore {}
@@ -135,14 +135,14 @@ private struct MortalStore: SecureStore {
         self.budget = budget
     }
 
-    func read(_ key: StoreKey) async throws(CardeaError) -> Secret? { try await store.read(key) }
+    func read(_ key: RecordName) async throws(CardeaError) -> Secret? { try await store.read(key) }
 
-    func write(_ record: Secret, for key: StoreKey) async throws(CardeaError) {
+    func write(_ record: Secret, for key: RecordName) async throws(CardeaError) {
         try budget.spend()
         try await store.write(record, for: key)
     }
 
-    func remove(_ key: StoreKey) async throws(CardeaError) {
+    func remove(_ key: RecordName) async throws(CardeaError) {
         try budget.spend()
         try await store.remove(key)
     }

@@ -11,11 +11,11 @@ struct SecretServiceListingTests {
     private static let application = "com.example.listing"
 
     private static func key(
-        _ account: String, _ kind: StoreKey.Kind = .session, application: String = application
+        _ account: String, _ kind: RecordName.Kind = .session, application: String = application
     )
-        -> StoreKey
+        -> RecordName
     {
-        StoreKey(application: application, backend: "prelude https://auth.example.com", account: account, kind: kind)
+        RecordName(application: application, backend: "prelude https://auth.example.com", account: account, kind: kind)
     }
 
     private static let keys = [key(""), key("", .device), key("second"), key("über\n\u{1B}[2J")]
@@ -101,7 +101,7 @@ struct SecretServiceListingTests {
         try session.tool("make", text, input: "the same twice")
         #expect(
             try await Set(store.keys(of: nil)) == [
-                Self.keys[0], StoreKey(application: Self.application, backend: long, account: "", kind: .device),
+                Self.keys[0], RecordName(application: Self.application, backend: long, account: "", kind: .device),
             ])
     }
 

@@ -32,16 +32,16 @@ struct SecretServicePeopleTests {
 
     @Test("the secretstorage package of Python reads label, attributes and record of each kind")
     func secretstorage() async throws {
-        let words: [StoreKey.Kind: String] = [
+        let words: [RecordName.Kind: String] = [
             .session: "session", .pending: "unfinished sign-ins", .proof: "device key", .device: "device identifier",
         ]
-        for kind in StoreKey.Kind.allCases {
+        for kind in RecordName.Kind.allCases {
             try await store.write(
                 Secret("a\0b"), for: StoreContract.key(kind: kind, application: "com.example.visible"))
         }
         let items = try session.items(application: "com.example.visible")
-        #expect(items.count == StoreKey.Kind.allCases.count)
-        for kind in StoreKey.Kind.allCases {
+        #expect(items.count == RecordName.Kind.allCases.count)
+        for kind in RecordName.Kind.allCases {
             let item = KeyringSession.Item(
                 label: "com.example.visible: \(words[kind] ?? "?") (Cardea)",
                 attributes: [
@@ -119,7 +119,7 @@ struct SecretServicePeopleTests {
     ]
 
     /// Leaves an item where the client looks for its session, without a login: what is in it is replaced anyway.
-    private func signInRecord(_ client: CardeaClient) async throws -> StoreKey {
+    private func signInRecord(_ client: CardeaClient) async throws -> RecordName {
         let watcher = KeyWatcher()
         let spy = try CardeaClient(
             Configuration(
@@ -135,16 +135,16 @@ struct SecretServicePeopleTests {
 
 /// A store without records that remembers what it was asked for.
 private final class KeyWatcher: SecureStore {
-    private let asked = Lock<[StoreKey]>([])
+    private let asked = Lock<[RecordName]>([])
     let location = "nowhere"
-    var keys: [StoreKey] { asked.withLock { $0 } }
+    var keys: [RecordName] { asked.withLock { $0 } }
 
-    func read(_ key: StoreKey) async throws(CardeaError) -> Secret? {
+    func read(_ key: RecordName) async throws(CardeaError) -> Secret? {
         asked.withLock { $0.append(key) }
         return nil
     }
 
-    func write(_ record: Secret, for key: StoreKey) async throws(CardeaError) {}
+    func write(_ record: Secret, for key: RecordName) async throws(CardeaError) {}
 
-    func remove(_ key: StoreKey) async throws(CardeaError) {}
+    func remove(_ key: RecordName) async throws(CardeaError) {}
 }

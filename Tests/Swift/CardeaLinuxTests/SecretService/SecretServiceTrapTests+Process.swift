@@ -7,7 +7,7 @@ import Foundation
 import Testing
 
 extension SecretServiceTrapTests {
-    private var key: StoreKey { StoreContract.key("someone") }
+    private var key: RecordName { StoreContract.key("someone") }
 
     @Test("trap 8: the end of the bus ends no process, and the next bus at its address is used")
     func busEnds() async throws {

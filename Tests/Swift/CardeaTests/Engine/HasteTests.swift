@@ -13,11 +13,11 @@ private final class AskingStore: SecureStore {
     let asking = Eventual<Void>()
     private let answer = AsyncReply<Void>()
 
-    func read(_ key: StoreKey) async throws(CardeaError) -> Secret? { nil }
-    func write(_ record: Secret, for key: StoreKey) async throws(CardeaError) {}
-    func remove(_ key: StoreKey) async throws(CardeaError) {}
+    func read(_ key: RecordName) async throws(CardeaError) -> Secret? { nil }
+    func write(_ record: Secret, for key: RecordName) async throws(CardeaError) {}
+    func remove(_ key: RecordName) async throws(CardeaError) {}
 
-    func unlock(for key: StoreKey) async throws(CardeaError) {
+    func unlock(for key: RecordName) async throws(CardeaError) {
         asking.reach(())
         try await answer.value()
     }

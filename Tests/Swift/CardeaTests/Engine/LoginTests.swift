@@ -60,7 +60,7 @@ import Testing
         let store = FaultyStore()
         let client = try rig.client(store)
         let first = try await rig.signIn(client)
-        let old = try Session(record: try #require(store[rig.key(.session)])).refreshToken?.reveal()
+        let old = try Session(record: try #require(store[rig.recordName(.session)])).refreshToken?.reveal()
         let second = try await rig.signIn(client)
         #expect(first.profile.sessionID != second.profile.sessionID)
         #expect(rig.control.requests(to: Rig.finalize).map { $0.header("X-Refresh-Token") } == [nil, old])
@@ -109,7 +109,7 @@ import Testing
         let client = try CardeaClient(configuration)
         try await rig.signIn(client)
         #expect(rig.control.requests.allSatisfy { $0.header("Host") == "auth.example.com" })
-        let key = StoreKey(
+        let key = RecordName(
             application: "com.example.tests", backend: "prelude http://auth.example.com", account: "", kind: .session)
         #expect(store[key] != nil)
     }

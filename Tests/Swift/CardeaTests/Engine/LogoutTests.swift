@@ -18,7 +18,7 @@ import Testing
     }
 
     private func refreshToken() throws -> String? {
-        try store[rig.key(.session)].map { try Session(record: $0).refreshToken?.reveal() } ?? nil
+        try store[rig.recordName(.session)].map { try Session(record: $0).refreshToken?.reveal() } ?? nil
     }
 
     private var isSignedIn: Bool {
@@ -201,17 +201,17 @@ import Testing
 
     @Test("a session record that cannot be read is left to a logout, which has nothing to tell the server")
     func corrupted() async throws {
-        store[rig.key(.session)] = Secret("{\"version\":1,")
+        store[rig.recordName(.session)] = Secret("{\"version\":1,")
         #expect(await failure { try await client.currentUser() }?.code == .storeCorrupted)
-        #expect(store[rig.key(.session)] == Secret("{\"version\":1,"))
+        #expect(store[rig.recordName(.session)] == Secret("{\"version\":1,"))
         try await client.logout()
         #expect(rig.count(Rig.revoke) == 0)
-        #expect(store[rig.key(.session)] == nil)
+        #expect(store[rig.recordName(.session)] == nil)
     }
 
     @Test("a session record that cannot be read is replaced by a login")
     func replaced() async throws {
-        store[rig.key(.session)] = Secret("{\"version\":1,")
+        store[rig.recordName(.session)] = Secret("{\"version\":1,")
         let user = try await rig.signIn(client)
         #expect(try await rig.client(store).accessToken() == user.accessToken)
     }
@@ -221,7 +221,7 @@ import Testing
         try await rig.signIn(client)
         var session = try #require(try rig.session(in: store))
         session.proofKey = Secret("no key")
-        store[rig.key(.session)] = session.record()
+        store[rig.recordName(.session)] = session.record()
         let other = try rig.client(store)
         try await other.logout()
         #expect(rig.count(Rig.revoke) == 0)

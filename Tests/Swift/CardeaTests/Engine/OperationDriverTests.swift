@@ -18,7 +18,7 @@ import Testing
 
         mutating func next(
             _ event: OperationEvent, _ client: inout ClientState
-        ) throws(CardeaError) -> Step {
+        ) throws(CardeaError) -> Turn {
             heard.add(event)
             guard !actions.isEmpty else { return .finish(heard.all.count) }
             return .perform(actions.removeFirst())
@@ -75,7 +75,7 @@ import Testing
         #expect(await failure { try await call.value }?.code == .cancelled)
         gate.open()
         #expect(await eventually { heard.all.count == 4 })
-        #expect(heard.all == ["begin", "read", "cancelled", "cancelled"] && store[rig.key(.session)] == nil)
+        #expect(heard.all == ["begin", "read", "cancelled", "cancelled"] && store[rig.recordName(.session)] == nil)
     }
 
     @Test("one that is kept goes on behind its caller, and the client is not settled before its end")
@@ -87,7 +87,7 @@ import Testing
         #expect(await failure { try await call.value }?.code == .cancelled)
         gate.open()
         await client.settle()
-        #expect(heard.all == ["begin", "read", "done"] && store[rig.key(.session)] == Secret("x"))
+        #expect(heard.all == ["begin", "read", "done"] && store[rig.recordName(.session)] == Secret("x"))
     }
 
     @Test("of a client that is closed the rest is still written, and no session is read")
@@ -99,7 +99,7 @@ import Testing
         gate.open()
         _ = try await call.value
         #expect(heard.all == ["begin", "read", "read", "done", "client_closed"])
-        #expect(store[rig.key(.pending)] == Secret("x"))
+        #expect(store[rig.recordName(.pending)] == Secret("x"))
     }
 
     @Test("a wait ends at once for one that is kept, too")

@@ -114,13 +114,13 @@ import Testing
 
     @Test("a record of unfinished logins that cannot be read is left as it is, and logins work without it")
     func corruptedPending() async throws {
-        store[rig.key(.pending)] = Secret("{\"version\":99}")
+        store[rig.recordName(.pending)] = Secret("{\"version\":99}")
         let attempt = try await client.begin()
         #expect(await failure { try await client.save(attempt) }?.code == .storeCorrupted)
         #expect(
             await failure { try await client.restore("att_x", as: OAuthLoginContext.self) }?.code == .storeCorrupted)
         _ = try await client.finalizeOAuthLogin(attempt, redirectURL: rig.redirect(attempt)).user
-        #expect(store[rig.key(.pending)] == Secret("{\"version\":99}"))
+        #expect(store[rig.recordName(.pending)] == Secret("{\"version\":99}"))
         try await client.logout()
         #expect(store.kinds == [.device])
     }

@@ -47,9 +47,9 @@ import Testing
 
     @Test("a record that cannot be read is left as it is")
     func corrupted() async throws {
-        store[rig.key(.device)] = Secret("{\"version\":1,\"id\":\"x\"}")
+        store[rig.recordName(.device)] = Secret("{\"version\":1,\"id\":\"x\"}")
         _ = try await rig.client(store).begin()
         #expect(identifiers == [nil])
-        #expect(store[rig.key(.device)] == Secret("{\"version\":1,\"id\":\"x\"}"))
+        #expect(store[rig.recordName(.device)] == Secret("{\"version\":1,\"id\":\"x\"}"))
     }
 }

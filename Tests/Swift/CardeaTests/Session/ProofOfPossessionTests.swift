@@ -25,7 +25,7 @@ import Testing
     }
 
     private func record() throws -> ProofRecord? {
-        try store[rig.key(.proof)].map { try ProofRecord(record: $0) }
+        try store[rig.recordName(.proof)].map { try ProofRecord(record: $0) }
     }
 
     @Test("login, refresh and logout pass a server that demands proofs, and nothing else carries one")
@@ -165,9 +165,9 @@ import Testing
 
     @Test("a key record that cannot be read is replaced by the next login", arguments: ["{\"version\":1}", "", "x"])
     func corrupted(record: String) async throws {
-        store[rig.key(.proof)] = Secret(record)
+        store[rig.recordName(.proof)] = Secret(record)
         try await rig.signIn(client)
-        let stored = try #require(store[rig.key(.proof)])
+        let stored = try #require(store[rig.recordName(.proof)])
         #expect(throws: Never.self) { try ProofRecord(record: stored) }
     }
 
@@ -175,7 +175,7 @@ import Testing
     func unopened() async throws {
         store.fail(.read, .proof, with: .storeCorrupted)
         try await rig.signIn(client)
-        #expect(store[rig.key(.proof)] != nil)
+        #expect(store[rig.recordName(.proof)] != nil)
     }
 
     /// Sends a request whose proof is bound to a challenge token.

@@ -26,7 +26,7 @@ import Testing
         #expect(accounts.map(\.hasSession) == hasSession, sourceLocation: sourceLocation)
         for account in accounts {
             #expect(
-                account.server == rig.key(.session).backend && account.account.isEmpty, sourceLocation: sourceLocation)
+                account.server == rig.recordName(.session).backend && account.account.isEmpty, sourceLocation: sourceLocation)
         }
     }
 
@@ -55,7 +55,7 @@ import Testing
         let all = await failure { try await client.moveSessions(from: .custom(store), allAccounts: true) }
         #expect(all?.code == .invalidArgument)
         expectAccounts(try await client.moveSessions(from: .custom(store)), hasSession: [true])
-        #expect(store[rig.key(.session)] == nil)
+        #expect(store[rig.recordName(.session)] == nil)
         _ = try await client.refresh()
     }
 
@@ -72,14 +72,14 @@ import Testing
         client.close()
         gate.open()
         #expect(await failure { try await moving.value }?.code == .cancelled)
-        #expect(store[rig.key(.session)] != nil && target[rig.key(.session)] == nil)
+        #expect(store[rig.recordName(.session)] != nil && target[rig.recordName(.session)] == nil)
         #expect(await failure { try await client.listAccounts() }?.code == .clientClosed)
     }
 
     @Test("what an interrupted move has left shows its account, without a session")
     func interrupted() {
-        let key = rig.key(.session)
-        let other = StoreKey(application: key.application, backend: "b", account: "ada", kind: .device)
+        let key = rig.recordName(.session)
+        let other = RecordName(application: key.application, backend: "b", account: "ada", kind: .device)
         #expect(
             StoredAccount.of([key.staged, key.with(.device), other]) == [
                 StoredAccount(server: "b", account: "ada", hasSession: false),

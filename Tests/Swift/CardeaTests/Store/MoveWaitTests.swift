@@ -12,7 +12,7 @@ import Testing
     private let target = FaultyStore()
     private let folder: TestFolder
     private let lock: FileLock
-    private let account = StoreKey(
+    private let account = RecordName(
         application: "com.example.move", backend: "prelude https://auth.example.com", account: "", kind: .session)
 
     init() throws {
@@ -22,7 +22,7 @@ import Testing
         source[account.with(.device)] = Secret("device")
     }
 
-    private func move(lockMilliseconds: UInt32 = 60_000) async throws -> [StoreKey.Kind] {
+    private func move(lockMilliseconds: UInt32 = 60_000) async throws -> [RecordName.Kind] {
         try await RecordMove(source: source, target: target, lock: lock, lockMilliseconds: lockMilliseconds)
             .move(account)
     }

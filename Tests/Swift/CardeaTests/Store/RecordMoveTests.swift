@@ -11,22 +11,22 @@ import Testing
 @Suite struct RecordMoveTests {
     private let source = StepStore()
     private let target = StepStore()
-    private let account = StoreKey(
+    private let account = RecordName(
         application: "com.example.move", backend: "prelude https://auth.example.com", account: "", kind: .session)
 
-    private func key(_ kind: StoreKey.Kind) -> StoreKey {
-        StoreKey(application: account.application, backend: account.backend, account: account.account, kind: kind)
+    private func recordName(_ kind: RecordName.Kind) -> RecordName {
+        RecordName(application: account.application, backend: account.backend, account: account.account, kind: kind)
     }
 
     private func fill(_ store: StepStore) {
-        for kind in StoreKey.Kind.allCases { store[key(kind)] = Self.record(kind, "first") }
+        for kind in RecordName.Kind.allCases { store[recordName(kind)] = Self.record(kind, "first") }
     }
 
-    private static func record(_ kind: StoreKey.Kind, _ text: String) -> Secret {
+    private static func record(_ kind: RecordName.Kind, _ text: String) -> Secret {
         kind == .pending ? PendingLogins().record() : Secret("\(kind.rawValue) \(text)")
     }
 
-    private func move(back: Bool = false) async throws -> [StoreKey.Kind] {
+    private func move(back: Bool = false) async throws -> [RecordName.Kind] {
         let (from, to) = back ? (target, source) : (source, target)
         return try await RecordMove(source: from, target: to, lock: MemoryLock()).move(account)
     }
@@ -47,10 +47,10 @@ import Testing
     @Test("everything comes to the target, nothing stays behind")
     func whole() async throws {
         fill(source)
-        #expect(Set(try await move()) == Set(StoreKey.Kind.allCases))
+        #expect(Set(try await move()) == Set(RecordName.Kind.allCases))
         #expect(source.all.isEmpty)
-        for kind in StoreKey.Kind.allCases { #expect(target[key(kind)] == Self.record(kind, "first")) }
-        #expect(target.all.count == StoreKey.Kind.allCases.count)
+        for kind in RecordName.Kind.allCases { #expect(target[recordName(kind)] == Self.record(kind, "first")) }
+        #expect(target.all.count == RecordName.Kind.allCases.count)
         #expect(try await move().isEmpty)
     }
 
@@ -65,8 +65,8 @@ import Testing
                 source.all.values.contains(Self.record(.session, "first"))
                     || target.all.values.contains(Self.record(.session, "first")))
             _ = try await move()
-            #expect(source.all.isEmpty && target.all.count == StoreKey.Kind.allCases.count, "crash after \(steps)")
-            for kind in StoreKey.Kind.allCases { #expect(target[key(kind)] == Self.record(kind, "first")) }
+            #expect(source.all.isEmpty && target.all.count == RecordName.Kind.allCases.count, "crash after \(steps)")
+            for kind in RecordName.Kind.allCases { #expect(target[recordName(kind)] == Self.record(kind, "first")) }
         }
     }
 
@@ -83,7 +83,7 @@ import Testing
             let isReadable = source[account] != nil || target[account] != nil
             _ = try await move()
             #expect(target[account] == (isReadable ? newer : Self.record(.session, "first")), "crash after \(steps)")
-            #expect(source.all.isEmpty && target.all.count == StoreKey.Kind.allCases.count, "crash after \(steps)")
+            #expect(source.all.isEmpty && target.all.count == RecordName.Kind.allCases.count, "crash after \(steps)")
             if !crashed { break }
         }
     }
@@ -122,9 +122,9 @@ import Testing
     @Test("a device identifier of the target stays")
     func device() async throws {
         fill(source)
-        target[key(.device)] = Secret("mine")
+        target[recordName(.device)] = Secret("mine")
         #expect(!(try await move().contains(.device)))
-        #expect(target[key(.device)] == Secret("mine") && source.all.isEmpty)
+        #expect(target[recordName(.device)] == Secret("mine") && source.all.isEmpty)
     }
 
     @Test("a store is not moved to itself")
@@ -146,7 +146,7 @@ import Testing
         async let refresh = client.refresh()
         #expect(await gate.waitUntilHeld())
         let move = RecordMove(source: old, target: new, lock: FileLock())
-        let account = rig.key(.session)
+        let account = rig.recordName(.session)
         async let moving = move.move(account)
         gate.open()
         _ = try await refresh
@@ -177,7 +177,7 @@ final class Budget: Sendable {
 
 /// A store that can stop after any of its changes.
 final class StepStore: SecureStore {
-    private let records = Lock<[StoreKey: Secret]>([:])
+    private let records = Lock<[RecordName: Secret]>([:])
     private let limit = Lock<Budget?>(nil)
     let location = "a store of the test"
 
@@ -186,24 +186,24 @@ final class StepStore: SecureStore {
         set { limit.withLock { $0 = newValue } }
     }
 
-    var all: [StoreKey: Secret] {
+    var all: [RecordName: Secret] {
         get { records.withLock { $0 } }
         set { records.withLock { $0 = newValue } }
     }
 
-    subscript(key: StoreKey) -> Secret? {
+    subscript(key: RecordName) -> Secret? {
         get { records.withLock { $0[key] } }
         set { records.withLock { $0[key] = newValue } }
     }
 
-    func read(_ key: StoreKey) async throws(CardeaError) -> Secret? { self[key] }
+    func read(_ key: RecordName) async throws(CardeaError) -> Secret? { self[key] }
 
-    func write(_ record: Secret, for key: StoreKey) async throws(CardeaError) {
+    func write(_ record: Secret, for key: RecordName) async throws(CardeaError) {
         try budget?.spend()
         self[key] = record
     }
 
-    func remove(_ key: StoreKey) async throws(CardeaError) {
+    func remove(_ key: RecordName) async throws(CardeaError) {
         try budget?.spend()
         self[key] = nil
     }

@@ -84,12 +84,12 @@ import Testing
         let (old, new) = (folder.path + "/old", folder.path + "/new")
         let source = try EncryptedFileStore.open(folder: old, key: .keyFile)
         let keys = ["", "second"].flatMap { account in
-            [StoreKey.Kind.session, .device].map {
-                StoreKey(application: "com.example.choice", backend: "b", account: account, kind: $0)
+            [RecordName.Kind.session, .device].map {
+                RecordName(application: "com.example.choice", backend: "b", account: account, kind: $0)
             }
         }
         for key in keys { try await source.write(Secret("\(key.account) \(key.kind)"), for: key) }
-        let other = StoreKey(application: "com.example.other", backend: "b", account: "", kind: .session)
+        let other = RecordName(application: "com.example.other", backend: "b", account: "", kind: .session)
         try await source.write(Secret("stays"), for: other)
 
         let passphrase = EncryptionKeySource.passphrase(Secret("p"))
@@ -112,7 +112,7 @@ import Testing
 
     @Test("the key of a folder changes through the public call")
     func rotate() async throws {
-        let key = StoreKey(application: "com.example.choice", backend: "b", account: "", kind: .session)
+        let key = RecordName(application: "com.example.choice", backend: "b", account: "", kind: .session)
         try await EncryptedFileStore.open(folder: folder.path, key: .keyFile).write(Secret("x"), for: key)
         let new = EncryptionKeySource.passphrase(Secret("p"))
         #expect(try await EncryptedFiles.rotateKey(folder: folder.path, from: .keyFile, to: new) == 1)

@@ -64,9 +64,9 @@ struct EncryptedFilePlan {
 }
 
 enum EncryptedFileCheck {
-    private static let storeKey = StoreKey(
+    private static let storeKey = RecordName(
         application: "com.example.app", backend: "prelude https://auth.example", account: "", kind: .session)
-    private static let otherKey = StoreKey(
+    private static let otherKey = RecordName(
         application: "com.example.app", backend: "prelude https://auth.example", account: "", kind: .pending)
 
     private static func key(_ name: String, _ byte: UInt8 = 0x42) throws(CardeaError) -> FileKey {

@@ -2,11 +2,11 @@ import CardeaModel
 import Testing
 
 /// Which names of records are the same.
-@Suite struct StoreKeyTests {
+@Suite struct RecordNameTests {
     private func key(
-        application: String = "a", backend: String = "b", account: String = "c", kind: StoreKey.Kind = .session
-    ) -> StoreKey {
-        StoreKey(application: application, backend: backend, account: account, kind: kind)
+        application: String = "a", backend: String = "b", account: String = "c", kind: RecordName.Kind = .session
+    ) -> RecordName {
+        RecordName(application: application, backend: backend, account: account, kind: kind)
     }
 
     @Test("a letter that is written in two ways makes two names, as it does in every store")

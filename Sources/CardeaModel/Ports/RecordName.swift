@@ -3,7 +3,7 @@ package import CardeaBasics
 /// Names one record: which application, which server, which account, and what the record holds.
 ///
 /// Names are equal if they have the same bytes, as stores compare them: the same letter, written in two ways, makes two names.
-public struct StoreKey: Sendable, Hashable {
+public struct RecordName: Sendable, Hashable {
     /// The content of a record.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
         /// The signed-in session.
@@ -34,36 +34,36 @@ public struct StoreKey: Sendable, Hashable {
     }
 
     /// Compares the bytes of the names.
-    public static func == (one: StoreKey, other: StoreKey) -> Bool {
+    public static func == (one: RecordName, other: RecordName) -> Bool {
         one.kind == other.kind && one.application.isIdentical(to: other.application)
             && one.backend.isIdentical(to: other.backend) && one.account.isIdentical(to: other.account)
     }
 }
 
-extension StoreKey {
+extension RecordName {
     /// Marks records that are on their way into a store. No server's name has control characters.
     private static let stagePrefix = "moving\n"
 
     /// The name of the record in the store that it is being moved to, until it is nowhere else.
-    package var staged: StoreKey {
-        StoreKey(application: application, backend: Self.stagePrefix + backend, account: account, kind: kind)
+    package var staged: RecordName {
+        RecordName(application: application, backend: Self.stagePrefix + backend, account: account, kind: kind)
     }
 
     /// The name of the record that is being moved; `nil` if this is no name of one.
-    package var unstaged: StoreKey? {
+    package var unstaged: RecordName? {
         guard backend.hasPrefix(Self.stagePrefix) else { return nil }
         let backend = String(backend.dropFirst(Self.stagePrefix.count))
-        return StoreKey(application: application, backend: backend, account: account, kind: kind)
+        return RecordName(application: application, backend: backend, account: account, kind: kind)
     }
 
     /// Returns the name of another record of the same account.
-    package func with(_ kind: Kind) -> StoreKey {
-        StoreKey(application: application, backend: backend, account: account, kind: kind)
+    package func with(_ kind: Kind) -> RecordName {
+        RecordName(application: application, backend: backend, account: account, kind: kind)
     }
 }
 
 /// A trial is a record that is written and removed again, to see whether a store would take a session.
-extension StoreKey {
+extension RecordName {
     /// Marks trials. No server's name has control characters.
     private static let trialPrefix = "trial\n"
 
@@ -71,8 +71,8 @@ extension StoreKey {
     package static var trialContent: Secret { Secret(bytes: [UInt8](repeating: UInt8(ascii: " "), count: 4096)) }
 
     /// The name of the account's trial, which no client reads.
-    package var trial: StoreKey {
-        StoreKey(application: application, backend: Self.trialPrefix + backend, account: account, kind: .device)
+    package var trial: RecordName {
+        RecordName(application: application, backend: Self.trialPrefix + backend, account: account, kind: .device)
     }
 
     /// True for the name of a trial. One stays if its process ended in between.
@@ -97,17 +97,17 @@ public struct StoredAccount: Sendable, Hashable {
 
     /// Returns the accounts that records belong to, in an order that stays the same. A record that is on its way into the store
     /// counts for its account, but not as a session.
-    package static func of(_ keys: [StoreKey]) -> [StoredAccount] {
+    package static func of(_ keys: [RecordName]) -> [StoredAccount] {
         let signedIn = Set(keys.filter { $0.kind == .session && $0.unstaged == nil })
-        return StoreKey.accounts(of: keys).map {
+        return RecordName.accounts(of: keys).map {
             StoredAccount(server: $0.backend, account: $0.account, hasSession: signedIn.contains($0))
         }
     }
 }
 
-extension StoreKey {
+extension RecordName {
     /// Returns the names of the sessions of the accounts that records belong to, each once and in order; also for records on their way.
-    package static func accounts(of keys: [StoreKey]) -> [StoreKey] {
+    package static func accounts(of keys: [RecordName]) -> [RecordName] {
         Set(keys.map { ($0.unstaged ?? $0).with(.session) }).sorted { one, other in
             one.backend == other.backend
                 ? one.account.utf8.lexicographicallyPrecedes(other.account.utf8)
