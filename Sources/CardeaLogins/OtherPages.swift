@@ -61,7 +61,8 @@ extension CardeaClient {
                 done(
                     begun.map { begun in
                         Self.page(
-                            begun.url, page.target, isLeft: { BrowserLogoutAnswer.answers($0, state: begun.state) }, brought,
+                            begun.url, page.target, isLeft: { BrowserLogoutAnswer.answers($0, state: begun.state) },
+                            brought,
                             answer: { BrowserLogoutAnswer.confirms($0, state: begun.state) })
                     })
             }
@@ -134,7 +135,9 @@ extension PageOptions {
     }
 
     /// A page of the application's own, which a deep link ends.
-    fileprivate static func end(_ deepLink: OAuthDeepLink, _ options: OAuthLoginOptions) throws(CardeaError) -> PageOptions {
+    fileprivate static func end(
+        _ deepLink: OAuthDeepLink, _ options: OAuthLoginOptions
+    ) throws(CardeaError) -> PageOptions {
         let uri = try RedirectURI(deepLink.takesSingleSlash ? "\(deepLink.scheme):/oauth/" : deepLink.prefix)
         var page = PageOptions(leadingTo: RedirectTarget(uri, deepLink), by: .oauthPrefix)
         page.show(as: options)

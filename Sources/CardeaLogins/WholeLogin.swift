@@ -79,7 +79,8 @@ extension CardeaClient {
     }
 
     private func page(
-        of attempt: OAuthLoginContext, _ target: RedirectTarget, _ brought: Brought<FinalizeOAuthLoginResult>, _ done: @escaping Completion<TripPage>
+        of attempt: OAuthLoginContext, _ target: RedirectTarget, _ brought: Brought<FinalizeOAuthLoginResult>,
+        _ done: @escaping Completion<TripPage>
     ) -> Cancellation? {
         engine.start(LoginLookup<PendingAttempt>(attempt.id)) { [engine, self] result in
             switch result {

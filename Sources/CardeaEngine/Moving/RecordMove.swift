@@ -53,7 +53,9 @@ private final class MoveInFlight: @unchecked Sendable {
     private var cancelCall: Cancellation?
     private var holds: [(purpose: LockPurpose, hold: any LockHold)] = []
 
-    init(_ stores: RecordMove, _ account: RecordName, _ timer: TimedLoop, _ done: @escaping Completion<[RecordName.Kind]>) {
+    init(
+        _ stores: RecordMove, _ account: RecordName, _ timer: TimedLoop, _ done: @escaping Completion<[RecordName.Kind]>
+    ) {
         (self.stores, self.account, self.timer, self.done) = (stores, account, timer, done)
         move = AccountMove(account, to: stores.target.location)
     }

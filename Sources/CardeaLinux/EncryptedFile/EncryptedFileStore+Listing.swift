@@ -64,7 +64,9 @@ extension EncryptedFileStore {
         }
     }
 
-    private func storeKey(of name: String) -> RecordName? { opened(name, with: keys).flatMap { SealedName.key($0.name) } }
+    private func storeKey(of name: String) -> RecordName? {
+        opened(name, with: keys).flatMap { SealedName.key($0.name) }
+    }
 
     func opened(_ name: String, with keys: EncryptionKeys) -> (name: [UInt8], record: Secret)? {
         guard let digest = SealedName.digest(fileName: name), let file = try? encryptedFile(name),

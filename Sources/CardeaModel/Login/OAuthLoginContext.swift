@@ -29,7 +29,8 @@ public struct OAuthLoginContext: Sendable, Hashable, Identifiable {
     package init(_ pending: PendingAttempt) {
         self.init(
             id: pending.id, authorizationURL: pending.authorizationURL.reveal(), provider: pending.provider,
-            redirectURI: pending.redirectURI, expiresAt: pending.expiresAt, deepLinkScheme: pending.target.deepLink?.scheme)
+            redirectURI: pending.redirectURI, expiresAt: pending.expiresAt,
+            deepLinkScheme: pending.target.deepLink?.scheme)
     }
 }
 

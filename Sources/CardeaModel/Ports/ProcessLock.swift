@@ -34,7 +34,9 @@ package enum LockPurpose: String, Sendable, CaseIterable {
     case device
 
     /// Returns the name of the lock of an account, which all processes use.
-    package func name(for key: RecordName) -> String { "\(key.application)\n\(key.backend)\n\(key.account)\n\(rawValue)" }
+    package func name(for key: RecordName) -> String {
+        "\(key.application)\n\(key.backend)\n\(key.account)\n\(rawValue)"
+    }
 }
 
 /// The names of the locks of one account; made once, because every login takes several.

@@ -96,7 +96,8 @@ extension RedirectForms {
         guard accepts(uri) else {
             throw CardeaError(
                 .invalidConfiguration,
-                "This provider does not accept such a redirect URI from native applications; it accepts \(expectation).")
+                "This provider does not accept such a redirect URI from native applications; it accepts \(expectation)."
+            )
         }
         guard mode != .formPost || uri.isHTTP else {
             throw CardeaError(

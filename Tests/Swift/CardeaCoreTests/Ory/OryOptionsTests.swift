@@ -119,7 +119,9 @@ struct OryOptionsTests {
                 let error = OryFixture.failure {
                     _ = try backend.initiate(options, seed: OpenIDFixture.seed, at: OryFixture.now)
                 }
-                #expect(error?.code == .invalidArgument && error?.message.contains("has no place at this kind of server") == true)
+                #expect(
+                    error?.code == .invalidArgument
+                        && error?.message.contains("has no place at this kind of server") == true)
             }
             #expect(
                 OryFixture.failure {

@@ -26,7 +26,8 @@ struct OryRecordTests {
         let copy = try PendingLogins(record: logins.record())
         #expect(copy.record() == logins.record() && copy.steps.map(\.id) == ["step_1", "step_2"])
         #expect(copy.steps.map(\.redirect?.target.deepLink?.scheme) == [nil, "myapp"])
-        #expect(copy.steps[0].redirect?.target.text == OryFixture.redirectURI && copy.steps[0].expiresAt == OryFixture.now)
+        #expect(
+            copy.steps[0].redirect?.target.text == OryFixture.redirectURI && copy.steps[0].expiresAt == OryFixture.now)
         let backend = try OryFixture.backend()
         let read = try #require(copy.step("step_1"))
         #expect(try backend.describe(read).ways == backend.describe(step()).ways)

@@ -26,7 +26,8 @@ import Testing
         #expect(accounts.map(\.hasSession) == hasSession, sourceLocation: sourceLocation)
         for account in accounts {
             #expect(
-                account.server == rig.recordName(.session).backend && account.account.isEmpty, sourceLocation: sourceLocation)
+                account.server == rig.recordName(.session).backend && account.account.isEmpty,
+                sourceLocation: sourceLocation)
         }
     }
 
