@@ -1,6 +1,16 @@
 import CardeaBasics
 import CardeaModel
 
+extension RedirectTarget {
+    /// A target that a test wrote down.
+    static func known(_ redirectURI: String, _ deepLinkScheme: String? = nil) -> RedirectTarget {
+        guard let target = try? RedirectTarget(redirectURI: redirectURI, deepLinkScheme: deepLinkScheme) else {
+            preconditionFailure("\(redirectURI) is no target of a redirect")
+        }
+        return target
+    }
+}
+
 /// Calls as tests write them, with the redirect URI as a text.
 extension PendingAttempt {
     init(
@@ -9,7 +19,7 @@ extension PendingAttempt {
     ) {
         self.init(
             id: id, provider: provider,
-            target: try! RedirectTarget(redirectURI: redirectURI, deepLinkScheme: deepLinkScheme),
+            target: RedirectTarget.known(redirectURI, deepLinkScheme),
             authorizationURL: authorizationURL, expiresAt: expiresAt, secrets: secrets)
     }
 }
@@ -24,6 +34,6 @@ extension OAuthBackend {
 
 extension PendingStep.Redirect {
     init(uri: String, deepLinkScheme: String? = nil) {
-        self.init(to: try! RedirectTarget(redirectURI: uri, deepLinkScheme: deepLinkScheme))
+        self.init(to: RedirectTarget.known(uri, deepLinkScheme))
     }
 }

@@ -26,7 +26,12 @@ protocol ServerOracle: Sendable {
 /// some with a value behind a colon; the answers to all of them follow.
 struct LoginScenario {
     static let redirectURI = "myapp://callback"
-    static let target = try! RedirectTarget(redirectURI: redirectURI)
+    static let target: RedirectTarget = {
+        guard let target = try? RedirectTarget(redirectURI: redirectURI) else {
+            preconditionFailure("\(redirectURI) is no target of a redirect")
+        }
+        return target
+    }()
     static let seed = LoginSeed(
         entropy: [UInt8](repeating: 7, count: LoginSeed.entropySize), digest: OpenSSLDigest())
 
