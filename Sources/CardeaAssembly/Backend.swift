@@ -1,5 +1,5 @@
-package import CardeaBasics
-package import CardeaModel
+import CardeaBasics
+import CardeaModel
 public import CardeaServers
 
 /// The kind and the address of a server.

@@ -1,4 +1,4 @@
-package import CardeaBasics
+import CardeaBasics
 import CardeaModel
 
 extension OpenIDProvider {
