@@ -161,7 +161,7 @@ extension SecretServiceTrapTests {
         let session = try KeyringSession()
         let owner = try session.owner()
         try await withThrowingTaskGroup(of: Void.self) { group in
-            for _ in 0..<2 {
+            for _ in 0..<6 {
                 group.addTask {
                     for _ in 0..<400 {
                         let store = session.store()
