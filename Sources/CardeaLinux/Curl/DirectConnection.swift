@@ -36,6 +36,8 @@ final class DirectConnection {
     private var acknowledgedBefore: UInt64?
     /// True if the handshake has agreed on HTTP/1.1.
     private(set) var hasAgreed = false
+    /// True if what it is busy with went out to find out whether the server speaks HTTP/1.1. Another request may find out first.
+    private var hasAsked = false
     private(set) var socket: Int32?
     private var rest = ConnectionRest()
     private var awaitsWriting = false
@@ -111,6 +113,7 @@ final class DirectConnection {
         self.exchange = exchange
         exchange.direct = self
         sent = 0
+        hasAsked = false
         let (request, limit) = (exchange.request, easy.configuration.limit(of: exchange.request))
         reader = HTTP1Reader(method: request.method, limit: limit, sink: request.sink)
         armTimer(exchange)
@@ -119,6 +122,7 @@ final class DirectConnection {
     /// Sends what it was reserved for.
     func transmit() {
         guard let exchange else { return }
+        hasAsked = isAsking
         state = .busy
         isUsed = true
         acknowledgedBefore = exchange.request.delivery == .once ? signals?.acknowledged : nil
@@ -160,7 +164,7 @@ final class DirectConnection {
     }
 
     /// True if what goes out on it finds out whether the server speaks HTTP/1.1.
-    var isAsking: Bool { !hasAgreed && server.version == .untold }
+    var isAsking: Bool { hasAsked || !hasAgreed && server.version == .untold }
 
     /// Keeps it for a later request.
     func beginRest() { isKept = true }

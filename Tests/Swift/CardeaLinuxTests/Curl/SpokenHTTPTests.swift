@@ -60,6 +60,19 @@ struct SpokenHTTPTests {
         #expect(report.misled == 1 && report.connections == 2)
     }
 
+    @Test(
+        "a read that asks is answered where another one has found out before it is turned away",
+        arguments: ["/late-silence", "/late-word"])
+    func foundOutMeanwhile(path: String) async throws {
+        let fixture = try TransportFixture()
+        let asking = Task { try await fixture.send(.get, "fickle-http2", path).status }
+        try await fixture.server.await("fickle-http2", connections: 1)
+        #expect(try await fixture.send(.post, "fickle-http2", "/", body: Array("good".utf8)).status == 200)
+        try await fixture.server.endConnection("fickle-http2")
+        #expect(try await asking.value == 200)
+        #expect(try await fixture.server.report("fickle-http2").misled == 1)
+    }
+
     @Test("what is spent by being sent never reaches a server of HTTP/2 only in HTTP/1.1", arguments: http2)
     func spentFirst(server: String) async throws {
         let fixture = try TransportFixture()

@@ -143,10 +143,9 @@ class HTTP2(HTTP1):
         self.stream.sendall(head + payload)
 
     def serve(self):
-        if not self.read(24).startswith(b"PRI * HTTP/2.0"):
-            # As some do, and others say nothing or speak HTTP/2.
-            self.log.count("misled")
-            return self.stream.sendall(b"HTTP/1.0 403 Forbidden\r\nContent-Length: 0\r\n\r\n")
+        preface = self.read(24)
+        if not preface.startswith(b"PRI * HTTP/2.0"):
+            return self.turn_away(preface)
         self.send(SETTINGS)
         bodies: dict = {}
         while True:
@@ -164,6 +163,17 @@ class HTTP2(HTTP1):
                     self.log.arrived(path)
                     if not self.act_on(path.partition("/")[0], stream):
                         return
+
+    def turn_away(self, preface):
+        """Says, as some do, that it speaks another version; others say nothing or speak HTTP/2."""
+        self.log.count("misled")
+        is_late = b" /late" in preface
+        if is_late:
+            self.log.cue.wait(30)
+        if b" /late-silence" not in preface:
+            self.stream.sendall(b"HTTP/1.0 403 Forbidden\r\nContent-Length: 0\r\n\r\n")
+        if is_late:
+            self.log.count("endings")
 
     def act_on(self, what, stream):
         if what in ERRORS:
