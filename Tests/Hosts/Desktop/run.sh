@@ -131,11 +131,9 @@ try_loopback_pages() {
 build() {
     local stem=$1
     shift
-    # Bound when it is loaded: otherwise the loader saves all vector registers on the stack at the first call of each function, and
-    # with them what the library has copied last (docs/adr/0048).
     # shellcheck disable=SC2046  # flags are words
     cc -std=c11 -g -Wall -Wextra -Werror "-I$c_support" $(pkg-config --cflags cardea "$@") "$here/$stem.c" \
-        "$c_support"/*.c $(pkg-config --libs cardea "$@") -lpthread -Wl,-z,now -o "$work/$stem"
+        "$c_support"/*.c $(pkg-config --libs cardea "$@") -lpthread -o "$work/$stem"
 }
 
 start_display() {

@@ -6,7 +6,8 @@
 #   unlocked  the login keyring is there and open          locked  it is there and nobody has opened it
 #   fresh     a daemon, and no keyring yet                 none    no Secret Service
 # Needs the packages dbus-daemon, gnome-keyring and libglib2.0-bin. Ends with the command's status. A daemon that ends before its
-# session is told on standard error, with what it said. Nothing starts it again: its keyring would come back locked.
+# session is told on standard error, with what it said, unless the command has killed it. Nothing starts it again: its keyring would
+# come back locked.
 set -euo pipefail
 
 mode=${1:?mode is missing}
@@ -59,6 +60,7 @@ keyring() {
     shift
     {
         gnome-keyring-daemon "$@" --components=secrets --foreground >/dev/null || status=$?
+        [ "$status" -ne 137 ] || return 0
         [ "$status" -le 128 ] || status="signal $(kill -l "$status")"
         echo "with-session.sh: gnome-keyring-daemon ended before its session, with $status" >"$end"
     } <&0 >/dev/null 2>>"$box/keyring.log" &
