@@ -359,7 +359,8 @@ CARDEA_API cardea_status cardea_config_set_store_namespace(
 /** Refreshes a token this long before its end, a tenth of its life at most. Default: 30000. */
 CARDEA_API cardea_status cardea_config_set_refresh_leeway_ms(
     cardea_config *config, uint32_t leeway_ms, cardea_error **out_error);
-/** Sets how long one request may take. At least 1. Default: 10000. */
+/** Sets how long one request may take. A host's risk signals are waited for as long; a refresh in
+ * another process, 30 seconds longer. At least 1. Default: 10000. */
 CARDEA_API cardea_status cardea_config_set_request_timeout_ms(
     cardea_config *config, uint32_t timeout_ms, cardea_error **out_error);
 /** Sets how long an unfinished login stays redeemable. At least 1000. Default: 600000. */

@@ -28,7 +28,8 @@ public struct Configuration: Sendable {
     public var plainRedirectURI = false
     /// The time before its end at which an access token is refreshed, in milliseconds; at most a tenth of its life counts.
     public var refreshLeewayMilliseconds: UInt32
-    /// The time that one request may take, in milliseconds.
+    /// The time that one request may take, in milliseconds. A host's risk signals are waited for as long; a refresh in another process,
+    /// 30 seconds longer.
     public var requestTimeoutMilliseconds: UInt32
     /// The time for which an unfinished login stays redeemable, in milliseconds.
     public var pendingLifetimeMilliseconds: UInt32

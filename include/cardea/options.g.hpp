@@ -67,7 +67,8 @@ struct Configuration {
     bool require_verified_address = false;
     /// Refreshes a token this long before its end, a tenth of its life at most. Default: 30 seconds.
     std::optional<std::chrono::milliseconds> refresh_leeway{};
-    /// How long one request may take. At least 1 millisecond. Default: 10 seconds.
+    /// How long one request may take. A host's risk signals are waited for as long; a refresh in another process, 30
+    /// seconds longer. At least 1 millisecond. Default: 10 seconds.
     std::optional<std::chrono::milliseconds> request_timeout{};
     /// How long an unfinished login stays redeemable. At least 1 second. Default: 10 minutes.
     std::optional<std::chrono::milliseconds> pending_lifetime{};

@@ -43,7 +43,10 @@ export interface PlainConfiguration {
     requireVerifiedAddress?: boolean | null;
     /** Refreshes a token this long before its end, a tenth of its life at most. Default: 30000 ms. */
     refreshLeeway?: number | null;
-    /** How long one request may take. At least 1 ms. Default: 10000 ms. */
+    /**
+     * How long one request may take. A host's risk signals are waited for as long; a refresh in another process, 30
+     * seconds longer. At least 1 ms. Default: 10000 ms.
+     */
     requestTimeout?: number | null;
     /** How long an unfinished login stays redeemable. At least 1000 ms. Default: 600000 ms. */
     pendingLifetime?: number | null;

@@ -48,7 +48,10 @@ public class Configuration(
     public val requireVerifiedAddress: Boolean = false,
     /** Refreshes a token this long before its end, a tenth of its life at most. Default: 30 seconds. */
     public val refreshLeeway: Duration? = null,
-    /** How long one request may take. At least 1 millisecond. Default: 10 seconds. */
+    /**
+     * How long one request may take. A host's risk signals are waited for as long; a refresh in another process, 30
+     * seconds longer. At least 1 millisecond. Default: 10 seconds.
+     */
     public val requestTimeout: Duration? = null,
     /** How long an unfinished login stays redeemable. At least 1 second. Default: 10 minutes. */
     public val pendingLifetime: Duration? = null,

@@ -47,7 +47,9 @@ class ClientOptions(TypedDict, total=False):
     refresh_leeway: Optional[Seconds]
     """Refreshes a token this long before its end, a tenth of its life at most. Default: 30 seconds."""
     request_timeout: Optional[Seconds]
-    """How long one request may take. At least 1 millisecond. Default: 10 seconds."""
+    """How long one request may take. A host's risk signals are waited for as long; a refresh in another process, 30
+    seconds longer. At least 1 millisecond. Default: 10 seconds.
+    """
     pending_lifetime: Optional[Seconds]
     """How long an unfinished login stays redeemable. At least 1 second. Default: 10 minutes."""
     ca_file: Optional[str]

@@ -80,7 +80,8 @@ final class Configuration {
   /// Refreshes a token this long before its end, a tenth of its life at most. Default: 30 seconds.
   final Duration? refreshLeeway;
 
-  /// How long one request may take. At least 1 millisecond. Default: 10 seconds.
+  /// How long one request may take. A host's risk signals are waited for as long; a refresh in another process, 30
+  /// seconds longer. At least 1 millisecond. Default: 10 seconds.
   final Duration? requestTimeout;
 
   /// How long an unfinished login stays redeemable. At least 1 second. Default: 10 minutes.

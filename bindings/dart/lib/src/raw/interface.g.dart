@@ -219,7 +219,8 @@ final class Interface {
     }
   }
 
-  /// Sets how long one request may take. At least 1. Default: 10000.
+  /// Sets how long one request may take. A host's risk signals are waited for as long; a refresh in
+  /// another process, 30 seconds longer. At least 1. Default: 10000.
   void configSetRequestTimeoutMs(Pointer<RawConfig> config, int timeoutMs) {
     final memory = Scope();
     try {
