@@ -5,7 +5,7 @@ package import CardeaBasics
 package struct PageOptions: Sendable {
     /// The place that the redirect comes to.
     package var target: RedirectTarget
-    package let capture: RedirectCapture
+    package private(set) var capture: RedirectCapture
     /// The place instead, for a desktop that does not bring redirects to the first.
     package var fallback: RedirectTarget?
     package var prefersEphemeralSession = false
@@ -46,13 +46,10 @@ package struct PageOptions: Sendable {
 
     /// The same page with its redirect taken by a listener.
     package var onFallback: PageOptions? {
-        fallback.map { target in
-            var page = PageOptions(leadingTo: target, by: .loopback)
-            page.prefersEphemeralSession = prefersEphemeralSession
-            page.mayReplaceSchemeHandler = mayReplaceSchemeHandler
-            (page.activationToken, page.timeLimit) = (activationToken, timeLimit)
-            return page
-        }
+        guard let fallback else { return nil }
+        var page = self
+        (page.target, page.capture, page.fallback) = (fallback, .loopback, nil)
+        return page
     }
 }
 

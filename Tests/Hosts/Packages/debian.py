@@ -111,7 +111,7 @@ def check(tap, release, packages):
             "/packages/with_sandbox.sh ./b/app", offline=True), "^Signed in: "))
         tap.check(f"{release}: with the debug symbols installed, gdb knows lines of Swift", problems(tree(
             f"{INSTALL} gdb-minimal /packages/libcardea0-dbgsym_*.deb >/dev/null && "
-            "gdb -nx -batch -ex 'info line cardea_version' /usr/lib/*/libcardea.so.0"), r'^Line \d+ of ".*/Version\.swift"'))
+            "gdb -nx -batch -ex 'info line cardea_version' /usr/lib/*/libcardea.so.0"), r'^Line \d+ of ".*/CardeaABI/.*\.swift"'))
         tap.check(f"{release}: the notice that Unicode's licence asks for is there", problems(tree(
             "grep -c '^ UNICODE LICENSE V3' /usr/share/doc/libcardea0/copyright /usr/share/doc/cardea/copyright"), "copyright:1\n.*copyright:1"))
         tap.check(f"{release}: the library's manual page is read", problems(tree("man --warnings libcardea | cat"), "LIFECYCLE"))
