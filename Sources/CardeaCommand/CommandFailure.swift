@@ -2,7 +2,7 @@
 struct CommandFailure: Error, Hashable {
     let exitCode: ExitCode
     let message: String
-    /// Whether the result has been printed, and says it to a script.
+    /// True if the result has been printed already, and tells a script of the failure.
     let hasResult: Bool
 
     init(_ exitCode: ExitCode, _ message: String, hasResult: Bool = false) {

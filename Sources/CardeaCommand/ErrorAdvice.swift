@@ -1,7 +1,7 @@
 import CardeaBasics
 import CardeaModel
 
-/// What a person at the terminal can do about an error.
+/// The advice about an error for the person at the terminal.
 enum ErrorAdvice {
     static func text(for error: CardeaError) -> String? {
         if let wait = error.retryAfterMilliseconds {
@@ -42,7 +42,7 @@ enum ErrorAdvice {
         }
     }
 
-    /// What the server's own word for its refusal calls for.
+    /// Returns the advice for the server's own error code; `nil` for a code that has none.
     private static func text(forServerCode code: String?) -> String? {
         switch code {
         case "invalid_redirect_uri":
@@ -53,8 +53,8 @@ enum ErrorAdvice {
         }
     }
 
-    /// Which option opens encrypted files, by what the engine says of their key; `nil` for any other mistake, which the message
-    /// names.
+    /// Returns the advice for what the engine's message says of the key of encrypted files; `nil` for any other mistake, which the
+    /// message names.
     private static func key(for message: String) -> String? {
         if message.includes("sealed with a passphrase, and none") {
             return "Pass it: --passphrase-file PATH or --ask-passphrase."

@@ -1,6 +1,6 @@
 import CardeaBasics
 
-/// What the command's exit status tells a script. The numbers are stable.
+/// The command's exit status, which tells a script the result. The numbers are stable.
 struct ExitCode: RawRepresentable, Hashable {
     let rawValue: Int32
 
@@ -13,7 +13,7 @@ struct ExitCode: RawRepresentable, Hashable {
     static let tryAgain = ExitCode(rawValue: 6)
     static let answered = ExitCode(rawValue: 7)
 
-    /// What a script is told where no error of the engine has a code.
+    /// The code that a script gets where no error of the engine has one.
     var word: String {
         let code: CardeaError.Code? =
             switch self {

@@ -2,7 +2,7 @@ import Cardea
 import CardeaBasics
 import CardeaSandbox
 
-/// Why the command failed, for a person and for a script.
+/// A report of why the command failed, for a person and for a script.
 struct FailureReport {
     let exitCode: ExitCode
     /// By which a script tells failures apart: the code of the engine's error, or the word for a failure of the command itself.
@@ -11,7 +11,7 @@ struct FailureReport {
     private let message: String?
     private let advice: String?
     private let cause: CardeaError?
-    /// Whether a script has read it in the result.
+    /// True if the printed result has told a script already.
     private let hasResult: Bool
 
     private init(
@@ -77,7 +77,7 @@ struct FailureReport {
 
     private static let cancelled = "Cancelled."
 
-    /// What a server says need not end like a sentence.
+    /// Adds a full stop to a text that lacks one: a server's message need not end like a sentence.
     private static func sentence(_ text: String) -> String {
         text.last.map { $0.isLetter || $0.isNumber } ?? false ? text + "." : text
     }

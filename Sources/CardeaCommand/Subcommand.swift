@@ -5,13 +5,13 @@ protocol Subcommand: Sendable {
     static var summary: String { get }
     /// Those of its own; ``takenOptions`` has all.
     static var options: [Option] { get }
-    /// Whether it has a result that `--json` prints for a script.
+    /// True if it has a result that `--json` prints for a script.
     static var hasJSON: Bool { get }
-    /// What follows the command's name.
+    /// The words that follow the command's name in the usage line.
     static var usage: String { get }
-    /// How many words besides the options it takes.
+    /// The greatest number of words that it takes besides the options.
     static var operandLimit: Int { get }
-    /// What a reader of the help needs to know besides; may be empty.
+    /// The rest that a reader of the help needs to know; may be empty.
     static var notes: String { get }
 
     init(_ arguments: Arguments) throws

@@ -1,6 +1,6 @@
 import Cardea
 
-/// What the command line asks for.
+/// The work that the command line asks for.
 enum Invocation {
     /// To print the help or the version.
     case print(String)

@@ -3,12 +3,12 @@ struct Option: Sendable, Hashable {
     let name: String
     /// One letter behind one dash, such as `-X`; its value may follow it without a blank.
     let short: String?
-    /// What to write for the value in the help; `nil` for a switch.
+    /// The placeholder of the value in the help; `nil` for a switch.
     let value: String?
     let help: String
     /// The values that there are, where they can be listed.
     let choices: [String]
-    /// Whether it can be given several times.
+    /// True if it can be given several times.
     let repeats: Bool
 
     static func flag(_ name: String, short: String? = nil, _ help: String) -> Option {
@@ -22,6 +22,6 @@ struct Option: Sendable, Hashable {
         Option(name: name, short: short, value: value, help: help, choices: choices, repeats: repeats)
     }
 
-    /// How the help names it.
+    /// The option as the help shows it.
     var label: String { (short.map { "\($0), " } ?? "") + name + (value.map { " \($0)" } ?? "") }
 }

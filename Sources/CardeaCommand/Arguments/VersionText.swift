@@ -1,7 +1,7 @@
 import Cardea
 import CardeaBasics
 
-/// What `--version` prints.
+/// The output of `--version`.
 enum VersionText {
     static func text(isJSON: Bool) -> String {
         guard isJSON else { return "cardea \(CardeaVersion.current)" }

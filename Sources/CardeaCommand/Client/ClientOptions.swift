@@ -38,7 +38,7 @@ struct ClientOptions: Sendable {
     let applicationID: String
     let storeNamespace: String?
     let refreshLeewaySeconds: Int?
-    /// Where identities are linked, for the one command that does.
+    /// The endpoint that links identities, for `cardea link` alone.
     var identityLinking: IdentityLinkingEndpoint?
     private let applicationName: String?
     private let account: String

@@ -2,7 +2,7 @@ import Cardea
 import CardeaBasics
 import Glibc
 
-/// Where the passphrase of encrypted files comes from. Not an argument and not the environment: other processes see those.
+/// The source of the passphrase of encrypted files. Never an argument or the environment: other processes see those.
 enum PassphraseSource: Sendable, Hashable {
     case file(String)
     case terminal

@@ -2,7 +2,7 @@ import Glibc
 
 /// A file, or a descriptor, whose first line is a secret.
 enum SecretFile {
-    /// - Parameter name: What the file is called where it cannot be read.
+    /// - Parameter name: The word for the file in an error message.
     static func firstLine(of path: String, _ name: String) throws(CommandFailure) -> String {
         guard let file = fopen(path, "re") else {
             throw CommandFailure(.usage, "The \(name) \(path) cannot be read: \(String(cString: strerror(errno))).")

@@ -28,14 +28,14 @@ struct ServerOptions: Sendable, Hashable {
         case basic
     }
 
-    /// What kind of server it is.
+    /// The kinds of server.
     enum Kind: Sendable, Hashable {
         case baseURL(String)
         case ory(projectURL: String, verifiesEmail: Bool)
         case provider(issuer: String, clientID: String)
     }
 
-    /// How each kind is named, by an option or by a variable.
+    /// The option and the variable that name each kind, and the options that belong to it.
     private static let addresses = [
         (option: "--base-url", variable: "CARDEA_BASE_URL", belonging: [String]()),
         (option: "--ory-project", variable: "CARDEA_ORY_PROJECT", belonging: ["--require-verified-address"]),
@@ -113,7 +113,7 @@ struct ServerOptions: Sendable, Hashable {
         return (file, way == .basic ? .basic : .body)
     }
 
-    /// Whether it signs users in without a page, too.
+    /// True if it also signs users in without a page.
     var takesWays: Bool { if case .baseURL = kind { true } else { false } }
 
     /// The origin of its address, where passkeys can be used there.
@@ -124,7 +124,7 @@ struct ServerOptions: Sendable, Hashable {
 
     var isOry: Bool { if case .ory = kind { true } else { false } }
     var isProvider: Bool { if case .provider = kind { true } else { false } }
-    /// Whether it is a provider at which this client has no secret.
+    /// True for a provider at which this client has no secret.
     var isWithoutSecret: Bool { isProvider && secretFile == nil }
 
     /// The server without what only requests need.

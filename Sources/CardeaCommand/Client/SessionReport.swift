@@ -12,7 +12,7 @@ struct SessionReport {
         self.own = own
     }
 
-    /// Where the rest of the list begins; `nil` when this is its end.
+    /// The offset at which the rest of the list begins; `nil` if this is its end.
     var next: Int64? {
         let (end, overflow) = list.offset.addingReportingOverflow(Int64(list.sessions.count))
         return overflow || list.sessions.isEmpty || end >= list.total ? nil : end

@@ -2,7 +2,7 @@ import Cardea
 import CardeaBasics
 import CardeaModel
 
-/// What a store says of a record without opening it.
+/// The facts about a record that a store knows without opening it.
 struct StoreEntry {
     private let key: RecordName
     private let isStaged: Bool

@@ -13,7 +13,7 @@ enum StoreWord: String, CaseIterable, Sendable {
     static var list: String { words.joined(separator: ", ") }
 }
 
-/// Where sessions are kept, as asked for.
+/// The place where sessions are kept, as the options choose it.
 struct StoreOptions: Sendable {
     private let kind: StoreWord
     let folder: String?
@@ -55,7 +55,7 @@ struct StoreOptions: Sendable {
         }
     }
 
-    /// Whether the user left the choice to this machine.
+    /// True if the choice is left to this machine.
     var isAutomatic: Bool { kind == .automatic }
 
     var hasPassphrase: Bool { passphrase != nil }

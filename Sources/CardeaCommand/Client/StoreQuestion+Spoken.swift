@@ -1,7 +1,7 @@
 import CardeaModel
 
 extension StoreQuestion {
-    /// What a person at the terminal is told: the window with the question may lie behind others.
+    /// The message for the person at the terminal: the window with the question may lie behind others.
     var spoken: String {
         switch self {
         case .unlock: "Your keyring asks for its password."

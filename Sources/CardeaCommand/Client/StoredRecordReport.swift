@@ -1,7 +1,7 @@
 import CardeaBasics
 import CardeaModel
 
-/// What a stored record says of itself, without its secrets.
+/// The contents of a stored record, without its secrets.
 struct StoredRecordReport {
     let key: RecordName
     let record: Secret
@@ -26,7 +26,7 @@ struct StoredRecordReport {
         return object
     }
 
-    /// What there is besides, by the kind of the record.
+    /// The members that depend on the kind of the record.
     private var members: [(String, JSONValue)] {
         get throws(CardeaError) {
             switch key.kind {

@@ -1,7 +1,7 @@
 import CardeaBasics
 import CardeaModel
 
-/// Who is signed in, for a person and for a script. Holds no token.
+/// The user who is signed in, for a person and for a script. Holds no token.
 struct UserReport {
     let user: CardeaUser
     let storeLocation: String

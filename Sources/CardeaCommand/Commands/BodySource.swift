@@ -2,7 +2,7 @@ import CardeaBrowser
 import CardeaDesktop
 import Glibc
 
-/// Where the body of a request comes from.
+/// The source of a request's body.
 enum BodySource: Sendable, Hashable {
     case text(String)
     case file(String)

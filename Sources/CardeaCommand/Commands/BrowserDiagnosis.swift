@@ -2,7 +2,7 @@ import CardeaBasics
 import CardeaDesktop
 import CardeaLinux
 
-/// What the doctor finds of the browser: which one, how it is opened, and whether it has ephemeral windows.
+/// The doctor's findings about the browser: which one, how it is opened, and whether it has ephemeral windows.
 enum BrowserDiagnosis {
     static var findings: [Finding] { [browser, opening, ephemeral] }
 
@@ -13,7 +13,7 @@ enum BrowserDiagnosis {
         return browser(in: .current(), variable: Environment.value("BROWSER"))
     }
 
-    /// Where the desktop names none.
+    /// Returns the finding where the desktop names no browser.
     static func browser(in session: DesktopSession, variable: String?) -> Finding {
         if let variable { return Finding(.ok, "Browser", "\(variable), from $BROWSER") }
         if let opener = session.windowsOpener {

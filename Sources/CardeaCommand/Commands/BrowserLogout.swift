@@ -43,7 +43,7 @@ struct BrowserLogout: Sendable {
         self.options = options
     }
 
-    /// How it went. Whatever it was keeps no other session from ending.
+    /// The result of the sign-out in the browser. Whatever it is, it keeps no other session from ending.
     enum Outcome {
         case confirmed
         /// The browser came back, and the provider did not say that it is signed out.

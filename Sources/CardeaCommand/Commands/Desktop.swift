@@ -1,12 +1,12 @@
 import CardeaDesktop
 
-/// What the environment says of the desktop session.
+/// The desktop session, as the environment describes it.
 enum Desktop {
     static var hasDisplay: Bool { Environment.value("WAYLAND_DISPLAY") != nil || Environment.value("DISPLAY") != nil }
 
-    /// Whether a browser can be opened from here, as far as that can be told without doing it.
+    /// Returns true if a browser can be opened from here, as far as that can be told without doing it.
     ///
-    /// - Parameter endingAtScheme: Whether only this system could bring the redirect back.
+    /// - Parameter endingAtScheme: True if only this system can bring the redirect back.
     static func canShowPages(endingAtScheme: Bool) -> Bool {
         !BrowserWay.ways(in: .current(), endsAtScheme: endingAtScheme).isEmpty
     }

@@ -2,9 +2,9 @@ import Cardea
 import CardeaBasics
 import CardeaLinux
 
-/// How the desktop's keyring is for a login, and how to fix it.
+/// The doctor's findings about the desktop's keyring: its state for a login, and how to fix it.
 enum KeyringDiagnosis {
-    /// - Parameter otherwise: Where a login goes when there is no Secret Service; without it, it fails.
+    /// - Parameter otherwise: Checks the store that a login uses if there is no Secret Service; `nil` if the login fails then.
     static func loginKeyring(otherwise: (() async -> [Finding])? = nil) async -> [Finding] {
         await findings(.login, otherwise: otherwise)
     }
@@ -30,7 +30,7 @@ enum KeyringDiagnosis {
         }
     }
 
-    /// Whether the locks of a keyring can be had that a login would use.
+    /// Checks the locks that a login needs; finds nothing for a keyring that no login would use.
     private static func locks(_ state: KeyringState) -> [Finding] {
         switch state {
         case .open, .locked, .missing: [LockDiagnosis.finding(FileLock())]
@@ -46,7 +46,7 @@ enum KeyringDiagnosis {
                 + "record. A record of this check may be left in it.")
     }
 
-    /// Whether the automatic choice goes elsewhere.
+    /// Returns true if the automatic choice uses another store instead.
     private static func isAbsent(_ state: KeyringState) -> Bool {
         switch state {
         case .noBus, .noService, .unstartable, .noLibrary: true
@@ -54,7 +54,7 @@ enum KeyringDiagnosis {
         }
     }
 
-    /// - Parameter isNeeded: Whether a login fails without it.
+    /// - Parameter isNeeded: True if a login fails without it.
     static func finding(
         _ state: KeyringState, _ location: String, _ message: String, isNeeded: Bool, sandbox: SandboxKind? = .current()
     ) -> Finding {

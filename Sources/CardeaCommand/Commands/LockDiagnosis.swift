@@ -2,7 +2,7 @@ import CardeaBasics
 import CardeaLinux
 import CardeaModel
 
-/// Whether the processes of this user can agree on who changes a session.
+/// The doctor's check of the locks by which this user's processes agree on which of them changes a session.
 enum LockDiagnosis {
     /// Takes a lock where the store has its own: only that shows whether a login could.
     static func finding(_ lock: any ProcessLock) -> Finding {

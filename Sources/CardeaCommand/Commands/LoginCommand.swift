@@ -66,7 +66,7 @@ struct LoginCommand: Subcommand {
         """
 
     static let defaultRedirectURI = "http://127.0.0.1/callback"
-    /// How long a sign-in with a browser may take, in seconds.
+    /// The time that a sign-in with a browser may take by default, in seconds.
     private static let patience = 300
     private static let defaultScopes = OpenIDProvider.standardScopes.joined(separator: ", ")
 
@@ -76,9 +76,9 @@ struct LoginCommand: Subcommand {
     /// A way without any browser.
     private let way: LoginWay?
     private let key: KeyOptions
-    /// Whether the person at the terminal is asked for one.
+    /// True if the person at the terminal chooses the way to sign in.
     private let asksWay: Bool
-    /// What to ask an OpenID provider for; empty for what the client is configured with.
+    /// The scopes to ask an OpenID provider for; empty for those that the client is configured with.
     private let scopes: [String]
     private let parameters: [OAuthParameter]
     private let showsAddress: Bool

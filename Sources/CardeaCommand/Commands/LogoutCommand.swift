@@ -38,7 +38,7 @@ struct LogoutCommand: Subcommand {
         }
     }
 
-    /// - Returns: Whether the server has ended the session, too.
+    /// - Returns: True if the server has ended the session, too.
     private func end(_ client: CardeaClient, _ console: Console) async throws(CardeaError) -> Bool {
         do throws(CardeaError) {
             try await client.logout()

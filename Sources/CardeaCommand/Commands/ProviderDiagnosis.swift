@@ -2,7 +2,7 @@ import Cardea
 import CardeaBasics
 import CardeaServers
 
-/// What the doctor finds at an OpenID provider: whether it can be used, and what it offers.
+/// The doctor's findings about an OpenID provider: whether it can be used, and what it offers.
 struct ProviderDiagnosis: Sendable {
     let issuer: String
     let caFile: String?

@@ -46,7 +46,7 @@ struct RedirectCommand: Subcommand {
         return TerminalText.trimmed(input)
     }
 
-    /// What the desktop gives a program that it starts, for its window to be raised.
+    /// The token that the desktop gives a program that it starts; it lets a window be raised.
     private static var activationToken: String? {
         let names = ["XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID"]
         return names.lazy.compactMap(Environment.value).first

@@ -3,7 +3,7 @@ import CardeaBasics
 import CardeaBrowser
 import CardeaDesktop
 
-/// What the doctor finds of the ways in which a redirect comes back.
+/// The doctor's findings about the ways in which a redirect comes back.
 enum SchemeDiagnosis {
     /// Those of every desktop. Changes nothing.
     static var captures: [Finding] {

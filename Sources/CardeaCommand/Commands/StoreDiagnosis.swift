@@ -3,9 +3,9 @@ import CardeaAsync
 import CardeaBasics
 import CardeaModel
 
-/// Which secure store a login would use here, and whether it takes a record.
+/// The doctor's findings about the secure store that a login would use here: which one, and whether it takes a record.
 enum StoreDiagnosis {
-    /// Whose record is written and removed.
+    /// The name of the record that the check writes and removes.
     static let account = RecordName(application: "cardea", backend: "doctor", account: "", kind: .session)
 
     static func findings(_ kind: StoreWord) async -> [Finding] {
@@ -45,7 +45,7 @@ enum StoreDiagnosis {
                 + "forget\" removes records that no key opens.")
     }
 
-    /// How to fix a failure of the encrypted files; the message itself says it for a wrong mode.
+    /// Tells how to fix a failure of the encrypted files; for a wrong mode, the message itself says it.
     static func fix(_ error: CardeaError) -> String {
         switch error.code {
         case .invalidConfiguration: "Set HOME or XDG_DATA_HOME to a folder of your own."
@@ -60,7 +60,7 @@ enum StoreDiagnosis {
         }
     }
 
-    /// What interrupted moves have left in a store.
+    /// Returns a finding for each account whose move to this store was interrupted.
     static func interruptedMoves(_ keys: [RecordName], in location: String) -> [Finding] {
         let accounts = Set(keys.compactMap { $0.unstaged?.with(.session) })
         return accounts.sorted { ($0.application, $0.backend, $0.account) < ($1.application, $1.backend, $1.account) }

@@ -1,4 +1,4 @@
-/// What `cardea store` is to do.
+/// The verbs of `cardea store`.
 enum StoreVerb: String, CaseIterable {
     case list
     case show
@@ -20,7 +20,7 @@ enum StoreVerb: String, CaseIterable {
         try refuseForeignOptions(arguments)
     }
 
-    /// Whether it is about one account, when not said otherwise.
+    /// True if it is about one account, unless an option says otherwise.
     var needsAccount: Bool { self == .show || self == .forget || self == .move }
 
     private func refuseForeignOptions(_ arguments: Arguments) throws(UsageError) {

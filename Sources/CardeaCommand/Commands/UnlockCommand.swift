@@ -20,7 +20,7 @@ struct UnlockCommand: Subcommand {
         answered.
         """
 
-    /// How long the store itself waits for its user, in seconds.
+    /// The time that the store itself waits for its user, in seconds.
     private static let patience = 120
 
     private let applicationID: String
@@ -53,7 +53,7 @@ struct UnlockCommand: Subcommand {
         try console.result(json: ["asked": .bool(isNew), "store": .string(location)])
     }
 
-    /// Whether the user had to do something.
+    /// Remembers whether the store has asked the user anything.
     private final class Asked: Sendable {
         let value = Atomic(false)
     }

@@ -24,7 +24,7 @@ enum BashCompletion {
         """
     }
 
-    /// What may follow an option that takes a value; nothing where only the user knows.
+    /// Returns the cases for options that take a value, with the words that may follow; none where only the user knows them.
     private static func values(_ command: Vocabulary.Command) -> String {
         command.options.filter { $0.value != nil }.map { option in
             let names = ([option.name] + (option.short.map { [$0] } ?? [])).map { "\(command.name):\($0)" }

@@ -29,6 +29,6 @@ struct Vocabulary {
 extension Option {
     /// The first part of its help: shells show one short line.
     var hint: String { String(help.prefix { $0 != ";" && $0 != ":" }) }
-    /// Whether its value is the name of a file.
+    /// True if its value is the path of a file or folder.
     var takesPath: Bool { value == "PATH" }
 }

@@ -37,7 +37,7 @@ enum ZshCompletion {
         return "\(option.repeats ? "*" : "")\(option.name)[\(escaped(option.hint))]\(value ?? "")"
     }
 
-    /// What ends a text or a specification there is written otherwise.
+    /// Escapes the characters that would end a text or a specification.
     private static func escaped(_ text: String) -> String {
         text.map { character in
             switch character {

@@ -6,14 +6,14 @@ import CardeaSandbox
 
 /// `cardea demo`
 struct DemoCommand: Subcommand {
-    /// Which browser shows the page.
+    /// The browsers that can show the page.
     enum Browser: String, CaseIterable, Sendable {
         case automatic
         case system
         case headless
     }
 
-    /// Which kind of server it signs in at.
+    /// The kinds of server to sign in at.
     enum Backend: String, CaseIterable, Sendable {
         case prelude
         case oidc
@@ -115,7 +115,7 @@ struct DemoCommand: Subcommand {
         return try await completion.user(of: result)
     }
 
-    /// - Returns: What a person wants to know of the session now.
+    /// - Returns: The message that says what has become of the session.
     private func end(_ client: CardeaClient, _ server: SandboxServer) async throws -> String {
         guard keepsSession else {
             try await client.logout()
@@ -140,7 +140,7 @@ extension DemoCommand.Backend {
         }
     }
 
-    /// How the other commands name the same server.
+    /// Returns the options by which the other commands name the same server.
     func options(_ server: SandboxServer) -> String {
         switch self {
         case .prelude: "--base-url \(server.baseURL)"

@@ -17,7 +17,7 @@ final class LoginWait: SessionObserver {
     private let said = Lock<Set<String>>([])
     private let listening = Lock<Task<Void, Never>?>(nil)
 
-    /// - Parameter target: Where the login leads back, when its user can type.
+    /// - Parameter target: The target of the login's redirect, if the user can type; else `nil`.
     init(console: Console, target: RedirectTarget?) {
         self.console = console
         self.target = target

@@ -55,7 +55,7 @@ struct PageGuide: Sendable {
 }
 
 extension PageGuide {
-    /// - Parameter redirectURI: Where the page leads, with the port that is really listened on.
+    /// - Parameter redirectURI: The address that the page leads to, with the port that is really listened on.
     init(
         _ authorizationURL: String, endingAt redirectURI: String, _ pasted: PastedRedirect, takesAddress: Bool,
         offersCode: Bool = false

@@ -10,7 +10,7 @@ struct PastedRedirect: Sendable {
     let beginning: String
     private let isExpected: @Sendable (URI) -> Bool
 
-    /// - Parameter redirectURI: Where the page leads, with the port that is really listened on.
+    /// - Parameter redirectURI: The address that the page leads to, with the port that is really listened on.
     init(_ target: RedirectTarget, endingAt redirectURI: String) {
         guard target.deepLink == nil, let uri = try? RedirectURI(redirectURI) else {
             beginning = target.deepLink?.prefix ?? target.redirectURI.uri.text
@@ -23,7 +23,7 @@ struct PastedRedirect: Sendable {
 
     /// Hands an address to the login.
     ///
-    /// - Returns: What is wrong with it; `nil` when a login has it.
+    /// - Returns: A message about what is wrong with it; `nil` if a login has it.
     func handOver(_ line: String) async throws(CardeaError) -> String? {
         let text = line.filter { !$0.isWhitespace }
         guard let url = try? URI(parsing: text), isExpected(url) else {

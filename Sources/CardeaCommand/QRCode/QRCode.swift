@@ -6,7 +6,7 @@ struct QRCode: Sendable, Hashable {
     let size: Int
     private let modules: [Bool]
 
-    /// Whether libqrencode is installed.
+    /// True if libqrencode is installed.
     static var canBeMade: Bool { Library.opened != nil }
 
     /// Encodes text at the lowest level of error correction, for a small code; `nil` without the library or when no code holds the text.
@@ -20,7 +20,7 @@ struct QRCode: Sendable, Hashable {
         modules = UnsafeBufferPointer(start: data, count: size * size).map { $0 & 1 == 1 }
     }
 
-    /// Whether a module is dark. What lies outside belongs to the quiet zone, which is light.
+    /// True if the module is dark. What lies outside belongs to the quiet zone, which is light.
     subscript(row: Int, column: Int) -> Bool {
         let range = 0..<size
         return range.contains(row) && range.contains(column) && modules[row * size + column]

@@ -6,7 +6,7 @@ import Glibc
 /// buffer.
 struct Console: Sendable {
     let input = LineInput()
-    /// Whether results are for a script: one line of JSON each.
+    /// True if results are for a script: one line of JSON each.
     var isJSON = false
 
     /// The answer to what was asked for, the same for everybody.
@@ -30,21 +30,21 @@ struct Console: Sendable {
         }
     }
 
-    /// Whether results are read by a person, on a terminal that acts on control characters.
+    /// True if a person reads the results, on a terminal that acts on control characters.
     var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-    /// Whether a person at a terminal reads what is said and can answer. A job in the background would be stopped by the
+    /// True if a person at a terminal reads the messages and can answer. A job in the background would be stopped by the
     /// terminal when it reads.
     var isInteractive: Bool {
         isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 && tcgetpgrp(STDIN_FILENO) == getpgrp()
     }
 
-    /// What a person wants to know meanwhile.
+    /// Writes a message for the person at the terminal.
     func progress(_ text: String) {
         _ = Self.write(Array((TerminalText.lines(text) + "\n").utf8), to: STDERR_FILENO)
     }
 
-    /// How wide the terminal is on which that is read, 80 where it does not say; `nil` when it is none.
+    /// The width of the terminal that shows messages, 80 if it does not say; `nil` if there is no terminal.
     var columns: Int? {
         guard isatty(STDERR_FILENO) == 1 else { return nil }
         var size = winsize()
@@ -52,7 +52,7 @@ struct Console: Sendable {
         return Int(size.ws_col)
     }
 
-    /// Whether that terminal acts on the escape sequences for colours.
+    /// True if that terminal acts on the escape sequences for colours, and the user has not refused colours.
     var hasColours: Bool {
         func value(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
         return !["", "dumb"].contains(value("TERM")) && value("NO_COLOR").isEmpty

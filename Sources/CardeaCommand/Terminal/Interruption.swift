@@ -24,7 +24,7 @@ final class Interruption: Sendable {
     }
 }
 
-/// What the signal handler writes to: a handler has no context, so this is the process's own.
+/// The pipe that the signal handler writes to: a handler has no context, so this is the process's own.
 private enum SignalPipe {
     private static let writer = Atomic<Int32>(-1)
 

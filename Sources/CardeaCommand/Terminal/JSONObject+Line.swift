@@ -6,9 +6,9 @@ extension JSONObject {
 }
 
 extension JSONValue {
-    /// What may be missing, as `null`.
+    /// Creates a string, or `null` for `nil`.
     init(_ text: String?) { self = text.map { .string($0) } ?? .null }
 
-    /// What may be missing, as `null`.
+    /// Creates a number, or `null` for `nil`.
     init(_ number: Int64?) { self = number.map { .integer($0) } ?? .null }
 }

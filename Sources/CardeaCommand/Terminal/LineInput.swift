@@ -12,7 +12,7 @@ final class LineInput: Sendable {
         var isReading = false
         /// Came when nobody waited; the outer `nil` when none did.
         var unread: String??
-        /// What was read behind the last line.
+        /// The bytes that were read behind the last line.
         var rest: [UInt8] = []
     }
 
