@@ -1,4 +1,4 @@
-/// What is fixed when the server starts.
+/// The settings that are fixed when the server starts.
 public struct SandboxConfiguration: Sendable, Hashable {
     /// The port, 0 for any free one.
     public var port: UInt16 = 0
@@ -10,11 +10,11 @@ public struct SandboxConfiguration: Sendable, Hashable {
     public var applicationID = "sandbox"
     /// The longest request body in bytes.
     public var maximumBodyBytes = 64 * 1024
-    /// How many entries of each kind are remembered at least. Beyond that, what has expired, ended or been used up is
-    /// forgotten, the oldest first; whatever it is, only beyond sixteen times as many, sixty-four times for `jti`. The
+    /// The number of entries of each kind that are remembered at least. Beyond that, what has expired, ended or been used up
+    /// is forgotten, the oldest first; whatever it is, only beyond sixteen times as many, sixty-four times for `jti`. The
     /// log, the mailbox and the uses of refresh tokens have that many entries at most.
     public var entryLimit = 4096
-    /// What the server begins with, and returns to on reset.
+    /// The behaviour that the server begins with, and returns to on reset.
     public var behaviour = SandboxBehaviour()
 
     /// The defaults.

@@ -1,4 +1,4 @@
-/// Why the sandbox could not do what it was asked for in process.
+/// The reason why the sandbox could not do what it was asked for in process.
 public struct SandboxError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The kinds of failure.
     public enum Kind: String, Sendable {
@@ -10,13 +10,13 @@ public struct SandboxError: Error, Sendable, Hashable, CustomStringConvertible {
         case cryptography
         /// The authorization URL is not one of this sandbox, or it has expired.
         case unknownAuthorization
-        /// What was waited for did not happen in time.
+        /// Something that was waited for did not happen in time.
         case timedOut
     }
 
     /// The kind of failure.
     public let kind: Kind
-    /// What happened, for a reader of logs.
+    /// A description of the failure, for a reader of logs.
     public let message: String
 
     init(_ kind: Kind, _ message: String) {

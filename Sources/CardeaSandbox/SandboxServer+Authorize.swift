@@ -6,7 +6,7 @@ extension SandboxServer {
     /// - Parameters:
     ///   - authorizationURL: The URL that the server has answered to `authorize`, one of the OpenID provider's
     ///     authorization endpoint, or the `redirect_browser_to` of the Ory-compatible server.
-    ///   - outcome: How it ends; `nil` for what pressing "Sign in" leads to.
+    ///   - outcome: The outcome; `nil` for the one that pressing "Sign in" leads to.
     ///   - email: The address to sign in with.
     ///   - name: The name to sign in with.
     /// - Returns: The redirect back to the application.

@@ -1,13 +1,13 @@
 /// The users of the application that the sandbox plays, and who of the OpenID provider's users they are. Free of network, clock
 /// and threads.
 struct ApplicationUsers: Sendable {
-    /// Who a user is at a provider: both texts, byte for byte, and never an address.
+    /// A user as a provider names it: both texts, byte for byte, and never an address.
     struct Key: Hashable, Sendable {
         let issuer: String
         let subject: String
     }
 
-    /// What a call for a link leads to.
+    /// The result of linking a user.
     struct Link: Sendable, Hashable {
         let isNew: Bool
         let userID: String

@@ -27,8 +27,8 @@ final class IdentityLinking: Sendable {
         return .json(.object(Self.members(link, flaws)))
     }
 
-    /// Who has signed in, by everything that says so: the access token that the request came with, and the ID token, which names
-    /// the client. What the body says by itself proves nothing.
+    /// Returns the user who has signed in. The access token of the request and the ID token, which names the client, have to agree;
+    /// what the body says by itself proves nothing.
     private func key(_ body: JSONObject, of held: OpenIDSession) throws(Failure) -> ApplicationUsers.Key {
         guard let issuer = body["iss"]?.string, let subject = body["sub"]?.string, let token = body["id_token"]?.string
         else { throw .badRequest("iss, sub or id_token is missing") }

@@ -35,7 +35,7 @@ struct ControlRoutes: Sendable {
         ]
     }
 
-    /// What the security key of the sandbox answers to options of WebAuthn.
+    /// Returns the answer of the sandbox's security key to options of WebAuthn.
     private func answer(_ options: JSONObject) throws(Failure) -> JSONValue {
         guard let text = try? control.authenticator.answer(options),
             let answer = try? JSONReader.read(Array(text.utf8))

@@ -44,7 +44,7 @@ struct Dispatcher: Sendable {
         }
     }
 
-    /// What becomes of the endpoint's answer.
+    /// Applies a fault to the endpoint's answer.
     private func spoil(_ response: HTTPResponse, by fault: SandboxFault.Answer) -> AnswerPlan.Delivery {
         var response = response
         switch fault {

@@ -6,7 +6,7 @@ import Dispatch
 final class Observed<Value: Sendable>: Sendable {
     private struct Waiter {
         let condition: @Sendable (Value) -> Bool
-        /// Whether the condition came to hold.
+        /// True if the condition came to hold.
         let verdict: Eventual<Bool>
     }
 

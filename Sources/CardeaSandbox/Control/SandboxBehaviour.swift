@@ -1,4 +1,4 @@
-/// What the server allows and how it answers. Can be changed while the server is running.
+/// The behaviour of the server: what it allows, and how it answers. Can be changed while the server is running.
 public struct SandboxBehaviour: Sendable, Hashable {
     /// Redirect URIs that a login may ask for. `*` in place of a port stands for every port.
     public var allowedRedirectURIs = [
@@ -15,7 +15,7 @@ public struct SandboxBehaviour: Sendable, Hashable {
     public var challengeLifetime = 600
     /// Seconds during which a one-time code can be used.
     public var otpLifetime = 600
-    /// How many wrong codes end a verification.
+    /// The number of wrong codes that ends a verification.
     public var otpAttemptLimit = 5
     /// Seconds that must pass before a code is sent again.
     public var otpResendInterval = 0
@@ -26,11 +26,11 @@ public struct SandboxBehaviour: Sendable, Hashable {
     /// Seconds after its exchange during which a refresh token can be exchanged again without ending the session.
     public var refreshTokenGrace = 0
 
-    /// What is demanded of finalize, refresh and revoke.
+    /// The treatment of proofs on finalize, refresh and revoke.
     public var dpop = SandboxProofDemand.optional
     /// Seconds that a proof's `iat` may be away from the time in `Date`, in either direction.
     public var proofWindow = 60
-    /// When nonces for proofs are handed out and demanded.
+    /// The occasions on which nonces for proofs are handed out and demanded.
     public var nonceMode = SandboxNonceMode.never
     /// `use_dpop_nonce` comes without the nonce.
     public var omitsNonceHeader = false
@@ -46,7 +46,7 @@ public struct SandboxBehaviour: Sendable, Hashable {
 
     /// Outcomes of pressing "Sign in", by e-mail address or by provider name; the address goes first.
     public var outcomes: [String: SandboxOutcome] = [:]
-    /// When set, provider pages redirect at once with this outcome and ask nobody.
+    /// The outcome with which provider pages redirect at once, asking nobody; `nil` to ask.
     public var automaticOutcome: SandboxOutcome?
     /// Providers that are answered with `oauth_provider_not_configured`.
     public var unconfiguredProviders: Set<String> = []
@@ -63,11 +63,11 @@ public struct SandboxBehaviour: Sendable, Hashable {
     /// Leaves the `Date` field out.
     public var omitsDate = false
 
-    /// What is known and allowed of the ways in without a provider.
+    /// The behaviour of the ways in without a provider.
     public var ways = SandboxWaysBehaviour()
-    /// What the OpenID provider does.
+    /// The behaviour of the OpenID provider.
     public var openID = SandboxOpenIDBehaviour()
-    /// What the Ory-compatible server does.
+    /// The behaviour of the Ory-compatible server.
     public var ory = SandboxOryBehaviour()
 
     /// The defaults.

@@ -2,7 +2,7 @@ extension SandboxControl {
     /// Replaces the keys that the OpenID provider signs with.
     public func rotateKeys() { openID.withState { $0.keys.rotate() } }
 
-    /// Whether a device waits with that code.
+    /// Returns true if a device waits with that code.
     func isWaiting(device userCode: String) -> Bool {
         let now = openID.clock.now
         return openID.withState { $0.deviceCode(forUserCode: userCode, now: now) != nil }
@@ -12,7 +12,7 @@ extension SandboxControl {
     ///
     /// - Parameters:
     ///   - userCode: The code that the device shows.
-    ///   - outcome: How it ends; `nil` for what pressing "Connect" leads to.
+    ///   - outcome: The outcome; `nil` for the one that pressing "Connect" leads to.
     ///   - email: The address to sign in with.
     ///   - name: The name to sign in with.
     /// - Throws: ``SandboxError`` of kind `unknownAuthorization` when no device waits with that code.

@@ -25,7 +25,7 @@ public final class SandboxControl: Sendable {
 
     // MARK: Behaviour
 
-    /// What the server allows and how it answers.
+    /// The present behaviour of the server.
     public var behaviour: SandboxBehaviour { prelude.withState { $0.behaviour } }
 
     /// Changes the behaviour from the next request on.
@@ -113,7 +113,7 @@ public final class SandboxControl: Sendable {
     /// The requests to a path.
     public func requests(to path: String) -> [SandboxRequest] { log.all.filter { $0.path == path } }
 
-    /// What was counted since the start or the last reset.
+    /// The counts since the start or the last reset.
     public var statistics: SandboxStatistics {
         prelude.withState { $0.counts.statistics } + openID.withState { $0.counts.statistics }
     }

@@ -2,7 +2,7 @@ import CardeaBasics
 
 /// Something that goes wrong, or takes its time, with the next request to a path.
 public struct SandboxFault: Sendable {
-    /// What the client gets to see.
+    /// The answer that the client gets.
     public enum Answer: Sendable, Hashable {
         /// The answer of the endpoint.
         case normal
@@ -26,7 +26,7 @@ public struct SandboxFault: Sendable {
         case oversized(status: Int = 200, byteCount: Int)
     }
 
-    /// Where a gate stands.
+    /// The moment at which a gate holds a request.
     public enum Hold: String, Sendable, Hashable {
         /// The request waits before the endpoint hears of it.
         case request
@@ -34,15 +34,15 @@ public struct SandboxFault: Sendable {
         case answer
     }
 
-    /// What the client gets to see.
+    /// The answer that the client gets.
     public var answer: Answer
     /// Milliseconds that the answer is late.
     public var delayMilliseconds = 0
     /// Keeps the request or the answer until it is released.
     public var gate: SandboxGate?
-    /// Where the gate stands.
+    /// The moment at which the gate holds a request.
     public var hold = Hold.request
-    /// How many requests are treated so, before the next fault of the sequence has its turn.
+    /// The number of requests that are treated so, before the next fault of the sequence has its turn.
     public var times = 1
 
     /// Creates a fault for one request.

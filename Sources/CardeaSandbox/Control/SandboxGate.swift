@@ -10,10 +10,10 @@ public final class SandboxGate: Sendable {
     /// Creates a closed gate.
     public init() {}
 
-    /// Whether it has been released.
+    /// True if it has been released.
     public var isOpen: Bool { state.current.isOpen }
 
-    /// How many requests are waiting now.
+    /// The number of requests that are waiting now.
     public var heldCount: Int { state.current.waiting.count }
 
     /// Lets all waiting requests go on, and every later one through.

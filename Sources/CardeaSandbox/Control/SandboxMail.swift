@@ -4,6 +4,6 @@ public struct SandboxMail: Sendable, Hashable {
     public let recipient: String
     /// The one-time code.
     public let code: String
-    /// When it was sent, as ISO 8601.
+    /// The time at which it was sent, as ISO 8601.
     public let sentAt: String
 }

@@ -1,4 +1,4 @@
-/// When the server hands out nonces for DPoP proofs. Each key has its own; the newest is the only one accepted.
+/// The occasions on which the server hands out nonces for DPoP proofs. Each key has its own; only the newest one is accepted.
 public enum SandboxNonceMode: String, Sendable, Hashable, CaseIterable {
     /// Nonces are neither demanded nor handed out.
     case never

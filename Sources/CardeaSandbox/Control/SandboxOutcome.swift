@@ -1,4 +1,4 @@
-/// How a provider's page ends: what the redirect back to the application says.
+/// The outcome of a provider's page: the content of the redirect back to the application.
 public enum SandboxOutcome: String, Sendable, Hashable, CaseIterable {
     /// A challenge token that can be finalized.
     case verified

@@ -1,4 +1,4 @@
-/// How the server treats DPoP proofs on finalize, refresh and revoke.
+/// The treatment of DPoP proofs on finalize, refresh and revoke.
 public enum SandboxProofDemand: String, Sendable, Hashable, CaseIterable {
     /// Proofs are not looked at, and no session is bound to a key.
     case off

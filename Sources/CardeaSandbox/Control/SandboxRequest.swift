@@ -12,7 +12,7 @@ public struct SandboxRequest: Sendable, Hashable {
     public struct Answer: Sendable, Hashable {
         /// The header fields, without those that belong to the connection.
         public let headers: [Header]
-        /// Whether the body did not break off.
+        /// True unless the body broke off.
         public let isWhole: Bool
         /// The number of the last request that had arrived when the answer went out. The sender of a later one may have
         /// seen it.
@@ -24,7 +24,7 @@ public struct SandboxRequest: Sendable, Hashable {
 
     /// Counts from 1 since the start or the last time that the log was cleared.
     public let number: Int
-    /// When it arrived by the clock that `Date` shows, in milliseconds since 1970.
+    /// The time at which it arrived by the clock that `Date` shows, in milliseconds since 1970.
     public let receivedAt: Int64
     /// The method.
     public let method: String

@@ -13,15 +13,15 @@ public struct SandboxSession: Sendable, Hashable {
     public let keyThumbprint: String?
     /// The distinct values of `X-Device-Id`, in the order of their first use; at most 16.
     public let deviceIDs: [String]
-    /// How many requests the session was good for: finalize, refresh, revoke, and those with its access tokens.
+    /// The number of requests that the session was good for: finalize, refresh, revoke, and those with its access tokens.
     public let requests: Int
-    /// How many of them had no `X-Device-Id`.
+    /// The number of those that had no `X-Device-Id`.
     public let requestsWithoutDeviceID: Int
-    /// Whether it was ended before its time.
+    /// True if it was ended before its time.
     public let isRevoked: Bool
-    /// When it began, as ISO 8601.
+    /// The time at which it began, as ISO 8601.
     public let createdAt: String
-    /// When it was last good for a request, as ISO 8601.
+    /// The time at which it was last good for a request, as ISO 8601.
     public let lastSeenAt: String
 
     init(_ session: Session) {

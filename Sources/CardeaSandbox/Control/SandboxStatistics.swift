@@ -1,13 +1,14 @@
-/// What the server has counted since its start or the last reset.
+/// The counts of the server since its start or the last reset.
 public struct SandboxStatistics: Sendable, Hashable {
     /// Refreshes that were answered with new tokens.
     public internal(set) var refreshes = 0
-    /// How often a refresh token was presented that had been exchanged before, whatever came of it.
+    /// The number of times that a refresh token was presented which had been exchanged before, whatever came of it.
     public internal(set) var refreshTokenReuses = 0
-    /// How often something was presented for a refresh token that this server has never made.
+    /// The number of times that something was presented for a refresh token which this server has never made.
     public internal(set) var unknownRefreshTokens = 0
-    /// How often each refresh token was presented to refresh by a request whose proof, if any, was right. Requests that
-    /// were told to use another nonce do not count. The oldest tokens are forgotten as the configuration's limit says.
+    /// The number of times that each refresh token was presented to refresh by a request whose proof, if any, was right.
+    /// Requests that were told to use another nonce do not count. The oldest tokens are forgotten as the configuration's
+    /// limit says.
     public internal(set) var refreshTokenUses: [String: Int] = [:]
 }
 

@@ -4,7 +4,7 @@ import CardeaBasics
 struct CompactJWS: Sendable {
     let header: JSONObject
     let payload: JSONObject
-    /// What the signature is over.
+    /// The bytes that the signature is over.
     let signedBytes: [UInt8]
     let signature: [UInt8]
 

@@ -21,7 +21,7 @@ final class P256PublicKey {
 
     deinit { EVP_PKEY_free(key) }
 
-    /// Whether r and s, 32 bytes each, sign that message.
+    /// Returns true if r and s, 32 bytes each, sign that message.
     func verifies(_ signature: [UInt8], of message: [UInt8]) -> Bool {
         guard let der = ECDSASignature.der(raw: signature) else { return false }
         let context = EVP_MD_CTX_new()
@@ -30,7 +30,7 @@ final class P256PublicKey {
             && EVP_DigestVerify(context, der, der.count, message, message.count) == 1
     }
 
-    /// What stands before the coordinates in every SubjectPublicKeyInfo (RFC 5480) of an uncompressed P-256 point:
+    /// The bytes before the coordinates in every SubjectPublicKeyInfo (RFC 5480) of an uncompressed P-256 point:
     /// the algorithm `id-ecPublicKey`, the curve `prime256v1`, and the head of the bit string.
     private static let infoPrefix: [UInt8] = [
         0x30, 0x59, 0x30, 0x13, 0x06, 0x07, 0x2A, 0x86, 0x48, 0xCE, 0x3D, 0x02, 0x01, 0x06, 0x08, 0x2A, 0x86, 0x48,

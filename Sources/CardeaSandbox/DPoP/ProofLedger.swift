@@ -2,7 +2,7 @@ import CardeaBasics
 
 /// Judges signed proofs against the request they came with, and remembers what must not come twice.
 struct ProofLedger: Sendable {
-    /// What the behaviour says about proofs.
+    /// The rules of the behaviour for proofs.
     struct Rules: Sendable {
         /// Seconds that `iat` may be away from the clock, in either direction.
         let window: Int

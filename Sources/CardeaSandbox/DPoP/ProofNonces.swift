@@ -15,7 +15,7 @@ struct ProofNonces: Sendable {
 
     func accepts(_ nonce: String?, from key: String) -> Bool { nonce != nil && nonce == current[key] }
 
-    /// What the `DPoP-Nonce` field of an answer to that key says; `nil` for no field.
+    /// Returns the value of the `DPoP-Nonce` field in an answer to that key; `nil` for no field.
     ///
     /// - Parameter failure: The code of the error that the answer is; `nil` for a success.
     mutating func next(for key: String, after failure: String?, mode: SandboxNonceMode) -> String? {

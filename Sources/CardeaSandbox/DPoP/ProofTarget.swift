@@ -16,7 +16,7 @@ struct ProofTarget: Sendable {
         path = request.path
     }
 
-    /// Whether that is the request's URL without query and fragment, with scheme and host in lower case.
+    /// Returns true if that is the request's URL without query and fragment, with scheme and host in lower case.
     ///
     /// The scheme's own port may stand in one of the two and be left out of the other: clients leave it out of `Host`.
     func matches(_ htu: String) -> Bool {

@@ -1,4 +1,4 @@
-/// How one request will be answered: what to wait for, then the answer itself, then what to wait for before sending it.
+/// The plan for the answer to one request: the waits before it takes effect, the answer, and the waits before that is sent.
 struct AnswerPlan: Sendable {
     /// Something that keeps an exchange waiting.
     enum Wait: Sendable {
@@ -6,7 +6,7 @@ struct AnswerPlan: Sendable {
         case gate(SandboxGate)
     }
 
-    /// What goes out on the connection.
+    /// The bytes that go out on the connection.
     enum Delivery: Sendable {
         case response(HTTPResponse)
         /// The announced length is that of the whole body, but the connection closes after that many bytes of it.

@@ -1,6 +1,6 @@
 /// One request on its way through the listener. Lives on the listener's polling thread alone.
 final class Exchange {
-    /// How far the exchange has come.
+    /// The phases of an exchange.
     enum Phase {
         /// The head is being read.
         case head
@@ -16,7 +16,7 @@ final class Exchange {
     let id: UInt64
     /// The request target as sent.
     let target: String
-    /// How far the exchange has come.
+    /// The phase that the exchange has reached.
     var phase = Phase.head
 
     init(id: UInt64, target: String) {
@@ -24,7 +24,7 @@ final class Exchange {
         self.target = target
     }
 
-    /// What the exchange does next.
+    /// The next step of an exchange.
     enum Step {
         case wait(AnswerPlan.Wait)
         /// The second part is to be told that it happens.

@@ -12,7 +12,7 @@ struct HTTPRequest: Sendable {
     var headers: HTTPFields
     /// The body.
     var body: [UInt8] = []
-    /// How many bytes of the body were thrown away because it is too large.
+    /// The number of bytes of the body that were thrown away because it is too large.
     var discardedBytes = 0
 
     /// The parameters of the query.

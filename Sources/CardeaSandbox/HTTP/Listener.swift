@@ -7,7 +7,7 @@ import Glibc
 ///
 /// A request that has to wait is suspended, not blocked, so it holds up nobody else.
 final class Listener: Sendable {
-    /// How to listen.
+    /// The settings of a listener.
     struct Options: Sendable {
         /// Serves https if there is one.
         var identity: ServerIdentity?

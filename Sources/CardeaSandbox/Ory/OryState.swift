@@ -7,7 +7,7 @@ struct OryState {
     let publicURL: String
     /// The claims of a token that the sandbox's OpenID provider has signed rightly.
     let signedClaims: @Sendable (String) -> JSONObject?
-    /// What providers call the person with that address.
+    /// Returns the subject that providers give the person with that address.
     let subject: @Sendable (_ email: String) -> String
 
     var flows: BoundedTable<String, OryFlow>
@@ -20,9 +20,9 @@ struct OryState {
     var legs: BoundedTable<String, BrowserLeg>
     /// Requests that a provider's page is shown for, by the reference in its form.
     var pages: BoundedTable<String, ProviderVisit>
-    /// What providers have decided, by the code that they hand over.
+    /// The decisions of providers, by the codes that they hand over.
     var grants: BoundedTable<String, OryGrant>
-    /// What the page of errors shows.
+    /// The failures that the page of errors shows, by their ids.
     var errors: BoundedTable<String, OryFailure>
     /// Codes that are still to be mailed.
     var outbox: [(recipient: String, code: String)] = []
@@ -51,7 +51,7 @@ struct OryState {
     /// The providers as forms show them.
     var shownProviders: [String] { rules.providers.sorted() }
 
-    /// Where a browser ends that nobody has sent anywhere.
+    /// The address at which a browser ends that was sent to no other.
     var defaultReturnURL: String { "\(publicURL)/ui/welcome" }
 
     /// Makes everything of that kind expire at that moment.

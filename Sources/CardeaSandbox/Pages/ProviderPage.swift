@@ -4,12 +4,12 @@ struct ProviderPage {
     let name: String
     /// The provider's class in the style sheet.
     let theme: String
-    /// Where the form goes.
+    /// The address that the form is sent to.
     let action: String
     let state: String
     let redirect: String
     var email = Identity.suggested.email
-    /// What else there is to say, as markup.
+    /// A further text, as markup.
     let hint: String
 
     var html: String {
@@ -31,7 +31,7 @@ struct ProviderPage {
         return HTML.page(title: "Sign in with \(name) (sandbox)", bodyClass: theme, body: body)
     }
 
-    /// Who signs in.
+    /// Returns the fields for the person who signs in.
     static func identityFields(email: String) -> String {
         """
         <label for="email">E-mail</label>

@@ -1,8 +1,8 @@
 import CardeaBasics
 
-/// What the server remembers of a challenge token.
+/// A challenge token, as the server remembers it.
 struct Challenge: Sendable {
-    /// What the token is good for.
+    /// The uses of a challenge token.
     enum GrantMode: String, Sendable {
         case sessionStart = "session-start"
         case oauthEmailLink = "oauth-email-link"
@@ -12,10 +12,10 @@ struct Challenge: Sendable {
     let identity: Identity
     /// The hash that the verifier of finalize must match; `nil` when none is needed.
     let pkceChallenge: String?
-    /// What the login began with; goes into the next token when the e-mail has been proven and that is wanted.
+    /// The PKCE challenge of the login; goes into the next token when the e-mail has been proven and that is wanted.
     let codeChallenge: String?
     var expiresAt: Timestamp
-    /// What the session's token allows from the start.
+    /// The scopes that the session has from the start.
     var scopes: [String] = []
     var isUsed = false
     /// The verification that proves the e-mail address.

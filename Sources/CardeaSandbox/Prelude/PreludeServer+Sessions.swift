@@ -3,7 +3,7 @@ import CardeaModel
 
 /// The endpoints for the user's sessions.
 extension PreludeServer {
-    /// Who asks comes first: without a session nobody learns what is wrong with the rest.
+    /// Lists the user's sessions. The user is checked first: without a session nobody learns what is wrong with the rest.
     func listSessions(_ call: Route.Call) throws(Failure) -> HTTPResponse {
         let query = call.request.query
         return try asUser(call.request) { state, current, now throws(Failure) in

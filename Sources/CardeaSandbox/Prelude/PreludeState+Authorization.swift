@@ -42,7 +42,7 @@ extension PreludeState {
         return pending
     }
 
-    /// How "Sign in" ends for that identity.
+    /// Returns the outcome of "Sign in" for that identity.
     func outcome(for identity: Identity, at provider: Provider) -> SandboxOutcome {
         behaviour.outcomes[identity.email] ?? behaviour.outcomes[provider.rawValue] ?? .verified
     }

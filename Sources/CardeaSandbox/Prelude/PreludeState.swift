@@ -30,7 +30,7 @@ struct PreludeState: ProofJudge {
     var passkeys: BoundedTable<String, KnownPasskey>
     /// Step-ups by the one token that is good for their next step.
     var stepUps: BoundedTable<String, StepUp>
-    /// What step-ups have added to users, by their ids.
+    /// The identifiers that step-ups have added to users, by the users' ids.
     var identifiers: BoundedTable<String, [String]>
     /// Messages, the newest last.
     var mailbox: [SandboxMail] = []

@@ -1,6 +1,6 @@
 import CardeaBasics
 
-/// What a provider tells the server when it is shown the `code` of a callback.
+/// The answer of a provider to the server that redeems the `code` of a callback.
 struct ProviderGrant: Sendable {
     let state: String
     let outcome: SandboxOutcome

@@ -8,7 +8,7 @@ struct BoundedTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private var order: [Key] = []
     /// Everything before this index in `order` is gone already.
     private var first = 0
-    /// Where the search for entries that are over goes on.
+    /// The index in `order` at which the search for entries that are over goes on.
     private var hand = 0
     private let limit: Int
     private let ceiling: Int

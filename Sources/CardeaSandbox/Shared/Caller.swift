@@ -1,4 +1,4 @@
-/// Who sent a request, as far as its header fields tell.
+/// The sender of a request, as far as its header fields tell.
 struct Caller: Sendable {
     /// `X-Device-Id`
     let deviceID: String?

@@ -1,4 +1,4 @@
-/// What a `User-Agent` such as `Cardea/0.1.0 (Linux; Debian 12.8)` says about the machine that it was sent from.
+/// The machine that a request was sent from, as a `User-Agent` such as `Cardea/0.1.0 (Linux; Debian 12.8)` describes it.
 struct Device: Sendable, Hashable {
     let model: String
     /// `desktop`, `mobile` or `tablet`.

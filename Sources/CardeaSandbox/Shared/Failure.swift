@@ -9,7 +9,7 @@ struct Failure: Error, Sendable, Hashable {
     var retryAfter: Int?
     /// The interval that a device has to keep from now on, in the body.
     var interval: Int?
-    /// What else the answer's head says.
+    /// Further header fields of the answer.
     var headers = HTTPFields()
 
     init(_ status: Int, _ code: String, _ message: String, retryAfter: Int? = nil) {

@@ -1,20 +1,20 @@
 import CardeaBasics
 
-/// Who signs in at a provider's page.
+/// A person who signs in at a provider's page.
 struct Identity: Sendable, Hashable {
     /// Their e-mail address or, for who signs in by telephone, its number.
     var email: String
     var name: String
 
-    /// Whether they sign in by telephone.
+    /// True if they sign in by telephone.
     var isByPhone: Bool { email.hasPrefix("+") }
 
-    /// What the page suggests.
+    /// The identity that the page suggests.
     static let suggested = Identity(email: "user@example.com", name: "Example User")
 }
 
 extension Identity {
-    /// Who a URL's query or a page's form says it is; the suggestion for what it leaves out.
+    /// Creates the identity that a URL's query or a page's form names, with the suggestion for what it leaves out.
     init(_ parameters: QueryParameters) {
         func text(_ name: String, limit: Int, default fallback: String) -> String {
             guard let value = parameters.first(name), !value.isEmpty else { return fallback }

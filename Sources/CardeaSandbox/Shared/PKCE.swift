@@ -4,12 +4,12 @@ import CardeaModel
 
 /// Proof key for code exchange by RFC 7636, the server's half.
 enum PKCE {
-    /// Whether that is a possible S256 challenge: 32 bytes in base64url without padding.
+    /// Returns true if that is a possible S256 challenge: 32 bytes in base64url without padding.
     static func isChallenge(_ text: String) -> Bool {
         text.utf8.count == 43 && Base64URL.decode(text)?.count == 32
     }
 
-    /// Whether the verifier is well-formed and its hash is the challenge.
+    /// Returns true if the verifier is well-formed and its hash is the challenge.
     static func verify(_ verifier: String, against challenge: String) -> Bool {
         guard (43...128).contains(verifier.utf8.count), verifier.utf8.allSatisfy(isVerifierByte) else { return false }
         var digest = [UInt8](repeating: 0, count: 32)

@@ -3,7 +3,7 @@ import CardeaBasics
 /// The refresh tokens of a session by their numbers. Each exchange spends one and brings the next, so that a spent one is
 /// known forever without being remembered.
 struct RefreshFamily: Sendable {
-    /// What a token is good for.
+    /// The state of a refresh token.
     enum Standing: Sendable, Hashable {
         case live
         case expired
@@ -11,9 +11,9 @@ struct RefreshFamily: Sendable {
         case spent(isWithinGrace: Bool)
     }
 
-    /// How many there were.
+    /// The number of tokens that were issued.
     private(set) var issued = 0
-    /// When those expire that have not been exchanged. There is one, unless a grace has let one be exchanged twice.
+    /// The expiry of each token that has not been exchanged. There is one, unless a grace has let one be exchanged twice.
     private var expiries: [Int: Timestamp] = [:]
     /// Until when those can be exchanged again that were exchanged under a grace.
     private var graces: [Int: Timestamp] = [:]

@@ -1,4 +1,4 @@
-/// What the text of a refresh token says to the server that has made it.
+/// A refresh token, as the server that has made it reads it.
 struct RefreshTokenID: Sendable, Hashable {
     let sessionID: String
     /// The how-manieth of its session it is.

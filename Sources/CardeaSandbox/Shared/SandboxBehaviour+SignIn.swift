@@ -4,8 +4,8 @@ extension SandboxBehaviour {
     /// Refuses a sign-in that is too weak or too old for the application's API, as RFC 9470 has it.
     ///
     /// - Parameters:
-    ///   - level: How the user has signed in.
-    ///   - time: When.
+    ///   - level: The level at which the user has signed in.
+    ///   - time: The time of that sign-in.
     func requireSignIn(_ level: String?, at time: Timestamp, now: Timestamp, scheme: String) throws(Failure) {
         let isStrong = apiLevels.isEmpty || level.map(apiLevels.contains) ?? false
         let isYoung = apiMaximumAge == 0 || time.advanced(bySeconds: apiMaximumAge) >= now

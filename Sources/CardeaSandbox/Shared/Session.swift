@@ -8,7 +8,7 @@ struct Session: Sendable {
     let identity: Identity
     /// The thumbprint of the key that the session is bound to; `nil` without one.
     let keyThumbprint: String?
-    /// Where it began.
+    /// The device on which it began.
     let device: Device
     /// Its refresh tokens.
     var refreshTokens = RefreshFamily()
@@ -18,7 +18,7 @@ struct Session: Sendable {
     var lastSeenAt: Timestamp
     var expiresAt: Timestamp
     var isRevoked = false
-    /// What its next access tokens allow.
+    /// The scopes of its next access tokens.
     var scopes: [String] = []
     /// Requests that the session was good for, the login among them.
     private(set) var requests = 0

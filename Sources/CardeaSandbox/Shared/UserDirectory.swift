@@ -7,7 +7,7 @@ struct UserDirectory: Sendable {
         ids = BoundedTable(limit: limit)
     }
 
-    /// Whether a user with that address has signed in.
+    /// Returns true if a user with that address has signed in.
     func knows(_ email: String) -> Bool { ids[email.lowercased()] != nil }
 
     /// The id of the user with that address, made up at the first sign-in.

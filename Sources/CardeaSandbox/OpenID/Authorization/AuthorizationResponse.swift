@@ -1,6 +1,6 @@
 import CardeaBasics
 
-/// What the browser is sent away with.
+/// The response to an authorization request, which the browser takes to the application.
 struct AuthorizationResponse: Sendable {
     let redirectURI: URI
     let mode: ResponseTarget.Mode

@@ -1,6 +1,6 @@
 import CardeaBasics
 
-/// Who has signed in, and what may be told.
+/// A user who has signed in, and the claims that may be told.
 struct Person: Sendable {
     let identity: Identity
     let isEmailVerified: Bool

@@ -1,8 +1,8 @@
 import CardeaBasics
 
-/// Where the answer to an authorization request goes. Without one that can be trusted there is a page instead of a redirect.
+/// The target of the response to an authorization request. If none can be trusted, there is a page instead of a redirect.
 struct ResponseTarget: Sendable {
-    /// How the answer gets there.
+    /// The response mode: the way in which the response gets there.
     enum Mode: String, Sendable {
         case query
         case fragment

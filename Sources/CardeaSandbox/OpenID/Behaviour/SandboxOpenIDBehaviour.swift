@@ -1,6 +1,6 @@
-/// What the OpenID provider allows and how it answers, besides what all parts of the sandbox share.
+/// The behaviour of the OpenID provider, besides what all parts of the sandbox share.
 public struct SandboxOpenIDBehaviour: Sendable, Hashable {
-    /// What it does wrong, or unusually.
+    /// The things that it does wrong, or unusually.
     public var misbehaviours: Set<SandboxMisbehaviour> = []
 
     /// The clients that it knows; every client when it is empty.
@@ -9,16 +9,16 @@ public struct SandboxOpenIDBehaviour: Sendable, Hashable {
     public var clientSecret = ""
     /// Codes are issued to requests with an S256 challenge only.
     public var requiresPKCE = true
-    /// How pushed authorization requests are treated.
+    /// The treatment of pushed authorization requests.
     public var pushedRequests = SandboxPushedRequests.optional
 
-    /// What ID tokens and everything else are signed with.
+    /// The algorithm that signs ID tokens and everything else.
     public var signingAlgorithm = SandboxSigningAlgorithm.rs256
-    /// How many keys for that algorithm the key set has. The last one signs.
+    /// The number of keys for that algorithm in the key set. The last one signs.
     public var signingKeyCount = 1
     /// The form of access tokens.
     public var accessTokenForm = SandboxAccessTokenForm.opaque
-    /// When refresh tokens are issued.
+    /// The occasions on which refresh tokens are issued.
     public var refreshTokens = SandboxRefreshTokenPolicy.onOfflineAccess
     /// Every refresh brings a new refresh token and spends the old one.
     public var rotatesRefreshTokens = true
@@ -43,7 +43,7 @@ public struct SandboxOpenIDBehaviour: Sendable, Hashable {
 
     /// Seconds since the browser's user has signed in, which is when `prompt=none` succeeds; `nil` for nobody.
     public var sessionAge: Int?
-    /// Where the relay for `form_post` and the callback page may send a browser; the scheme in `state` chooses.
+    /// The addresses that the relay for `form_post` and the callback page may send a browser to; the scheme in `state` chooses.
     public var relayTargets = ["myapp://oauth/callback", "cardea-demo://oauth/callback"]
     /// The relay answers with a page that has a link, and redirects nobody by itself.
     public var relayAsksFirst = false

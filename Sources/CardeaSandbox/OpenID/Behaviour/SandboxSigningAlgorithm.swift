@@ -1,4 +1,4 @@
-/// What the OpenID provider signs with.
+/// The algorithms with which the OpenID provider signs.
 public enum SandboxSigningAlgorithm: String, Sendable, Hashable, CaseIterable {
     /// RSA PKCS #1 with SHA-256, 2048 bits.
     case rs256 = "RS256"

@@ -6,9 +6,9 @@ public enum SandboxAccessTokenForm: String, Sendable, Hashable, CaseIterable {
     case jwt
 }
 
-/// When the OpenID provider issues refresh tokens.
+/// The occasions on which the OpenID provider issues refresh tokens.
 public enum SandboxRefreshTokenPolicy: String, Sendable, Hashable, CaseIterable {
-    /// When the scope has `offline_access`.
+    /// If the scope has `offline_access`.
     case onOfflineAccess = "on_offline_access"
     /// With every code.
     case always
@@ -16,7 +16,7 @@ public enum SandboxRefreshTokenPolicy: String, Sendable, Hashable, CaseIterable 
     case never
 }
 
-/// How the OpenID provider treats pushed authorization requests (RFC 9126).
+/// The OpenID provider's treatment of pushed authorization requests (RFC 9126).
 public enum SandboxPushedRequests: String, Sendable, Hashable, CaseIterable {
     /// There is no such endpoint.
     case off

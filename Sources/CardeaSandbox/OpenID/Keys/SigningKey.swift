@@ -36,7 +36,7 @@ struct SigningKey: Sendable {
         return algorithm == .es256 ? ECDSASignature.raw(der: bytes) ?? [] : bytes
     }
 
-    /// Whether that is this key's signature.
+    /// Returns true if that is this key's signature.
     func verifies(_ signature: [UInt8], of message: [UInt8]) -> Bool {
         guard let bytes = algorithm == .es256 ? ECDSASignature.der(raw: signature) : signature else { return false }
         let context = EVP_MD_CTX_new()

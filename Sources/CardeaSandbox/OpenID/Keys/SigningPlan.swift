@@ -1,6 +1,6 @@
-/// How a token is signed, rightly or not.
+/// The plan by which a token is signed, rightly or not.
 struct SigningPlan: Sendable {
-    /// What the header says about the key.
+    /// The `kid` in the header.
     enum KeyName: Sendable {
         case own
         case absent
@@ -8,7 +8,7 @@ struct SigningPlan: Sendable {
         case unknown
     }
 
-    /// What is wrong with the token's form.
+    /// The flaws that a token's form can have.
     enum Flaw: Sendable {
         /// `alg` is `none`.
         case unsigned
@@ -34,7 +34,7 @@ struct SigningPlan: Sendable {
 }
 
 extension SigningPlan {
-    /// How the behaviour wants ID tokens.
+    /// Returns the plan that the behaviour wants for ID tokens.
     static func idToken(_ behaviour: SandboxOpenIDBehaviour) -> SigningPlan {
         let flaws = behaviour.misbehaviours
         var plan = SigningPlan(algorithm: behaviour.advertisedAlgorithm)
@@ -54,7 +54,7 @@ extension SigningPlan {
 }
 
 extension SandboxOpenIDBehaviour {
-    /// What the metadata names for ID tokens.
+    /// The algorithm that the metadata names for ID tokens.
     var advertisedAlgorithm: SandboxSigningAlgorithm {
         if misbehaviours.contains(.invalidRS256) { return .rs256 }
         if misbehaviours.contains(.invalidES256) { return .es256 }

@@ -1,4 +1,4 @@
-/// What the callback page does in the browser.
+/// The script of the callback page.
 enum NativeCallbackScript {
     /// Query and fragment are read apart and decoded once, as forms are; what both say must be the same. The scheme that `state`
     /// names chooses among the targets, and nothing else in the answer has a say in where the browser goes.

@@ -2,7 +2,7 @@ import CardeaBasics
 
 /// A device that waits for a user to let it in (RFC 8628).
 struct DeviceAuthorization: Perishable {
-    /// What has become of it.
+    /// The decision about the device.
     enum Decision: Sendable {
         case open
         case granted(Person)
@@ -29,7 +29,7 @@ struct DeviceAuthorization: Perishable {
     /// Eight consonants, which spell no word.
     static func makeUserCode() -> String { String((0..<8).map { _ in "BCDFGHJKLMNPQRSTVWXZ".randomElement() ?? "B" }) }
 
-    /// What the user has typed, without regard to case and punctuation.
+    /// Returns the user code in a text that was typed, without regard to case and punctuation.
     static func normalized(_ text: String) -> String {
         String(decoding: text.utf8.filter(ASCII.isLetter), as: UTF8.self).uppercased()
     }

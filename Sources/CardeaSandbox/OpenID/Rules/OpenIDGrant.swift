@@ -1,7 +1,7 @@
 import CardeaBasics
 import CardeaModel
 
-/// What a person has granted to a client.
+/// A person's grant to a client.
 struct OpenIDGrant: Sendable {
     let clientID: String
     var scopes: [String]
@@ -22,7 +22,7 @@ struct OpenIDCode: Perishable {
     let keyThumbprint: String?
     var expiresAt: Timestamp
     var isUsed = false
-    /// What the exchange has led to, and a second one ends.
+    /// The session that the exchange has begun. A second exchange ends it.
     var sessionID: String?
 
     func isOver(at now: Timestamp) -> Bool { isUsed || expiresAt <= now }
@@ -42,7 +42,7 @@ struct OpenIDSession: Perishable {
     var grant: OpenIDGrant
     /// The code that is on its way to prove the e-mail address.
     var emailCheck: String?
-    /// How many access tokens it has had.
+    /// The number of access tokens that it has had.
     var accessTokens = 0
     /// The numbers of those that were revoked one by one.
     var revokedAccessTokens: Set<Int> = []

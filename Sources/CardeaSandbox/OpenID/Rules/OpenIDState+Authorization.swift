@@ -2,7 +2,7 @@ import CardeaBasics
 
 /// From the authorization request to the redirect back to the application.
 extension OpenIDState {
-    /// What follows a request.
+    /// The step that follows a request.
     enum Step: Sendable {
         /// The user has to be asked.
         case page(reference: String, AuthorizationRequest)
@@ -13,7 +13,7 @@ extension OpenIDState {
     ///
     /// - Parameters:
     ///   - wanted: The outcome that the request's own URL asks for.
-    ///   - identity: Who signs in when nobody is asked; the name of the page's suggestion without one.
+    ///   - identity: The user who signs in if nobody is asked; the page's suggestion where the request names none.
     /// - Throws: a failure that can only be shown to the person, because nobody knows where to redirect to.
     mutating func begin(
         _ parameters: QueryParameters, wanted: SandboxOutcome?, identity: Identity, now: Timestamp
@@ -57,7 +57,7 @@ extension OpenIDState {
         return try complete(waiting.request, as: decided ?? outcome(for: identity), identity: identity, now: now)
     }
 
-    /// How "Sign in" ends for that identity.
+    /// Returns the outcome of "Sign in" for that identity.
     func outcome(for identity: Identity) -> SandboxOutcome {
         behaviour.outcomes[identity.email] ?? behaviour.outcomes["oidc"] ?? .verified
     }

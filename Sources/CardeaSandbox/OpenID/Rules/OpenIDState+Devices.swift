@@ -44,7 +44,7 @@ extension OpenIDState {
         device.decidedAt = now
     }
 
-    /// What a device is told when it asks for its tokens.
+    /// Answers a device that asks for its tokens: returns the grant, or throws the error that the device gets.
     mutating func pollDevice(_ code: String?, clientID: String, now: Timestamp) throws(Failure) -> OpenIDGrant {
         guard let code, var device = devices[code], !device.isUsed, device.clientID == clientID else {
             throw .invalidGrant("the device code is missing, unknown, used or another client's")

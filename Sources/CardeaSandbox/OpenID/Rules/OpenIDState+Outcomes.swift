@@ -1,6 +1,6 @@
 import CardeaBasics
 
-/// What an authorization request ends with.
+/// The end of an authorization request.
 extension OpenIDState {
     /// - Parameter age: Seconds since the person has signed in.
     mutating func complete(

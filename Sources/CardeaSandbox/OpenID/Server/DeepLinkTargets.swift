@@ -1,6 +1,6 @@
 import CardeaBasics
 
-/// Where a relay may send a browser: addresses of applications, by their schemes, which alone are ever taken from an answer.
+/// The addresses of applications that a relay may send a browser to. An answer chooses among them by the scheme alone.
 ///
 /// A caller who could choose the address would have codes sent to any application, or a script run in the relay's name.
 struct DeepLinkTargets: Sendable {

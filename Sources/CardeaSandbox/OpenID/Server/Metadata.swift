@@ -4,7 +4,7 @@ import CardeaBasics
 struct Metadata: Sendable {
     let issuer: String
     let behaviour: SandboxOpenIDBehaviour
-    /// Whether it is the document of RFC 8414.
+    /// True for the document of RFC 8414.
     var isOfOAuth = false
 
     private var flaws: Set<SandboxMisbehaviour> { behaviour.misbehaviours }

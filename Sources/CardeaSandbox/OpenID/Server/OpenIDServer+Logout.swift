@@ -21,14 +21,14 @@ extension OpenIDServer {
     }
 }
 
-/// What an application sends a browser to the end-session endpoint with.
+/// The parameters with which an application sends a browser to the end-session endpoint.
 struct LogoutRequest: Sendable {
     /// Everything, for the page's form.
     let parameters: [(String, String)]
     let clientID: String?
     let redirectURI: String?
     let state: String?
-    /// What the ID token says; nothing of it has been judged.
+    /// The claims of the ID token; nothing of them has been judged.
     let hint: JSONObject?
 
     private static let names = [
@@ -48,7 +48,7 @@ struct LogoutRequest: Sendable {
 }
 
 extension OpenIDState {
-    /// Where to go afterwards; `nil` to stay here.
+    /// Returns the address to go to afterwards; `nil` to stay here.
     func logoutTarget(of request: LogoutRequest) throws(Failure) -> String? {
         if let hint = request.hint {
             guard hint["iss"]?.string == issuer else { throw .badRequest("id_token_hint is another provider's") }

@@ -13,7 +13,7 @@ final class OpenIDServer: ProofCheckingServer {
     /// Below which everything but discovery lies.
     static let path = "/oidc"
 
-    /// - Parameter behaviour: What the sandbox does at the moment.
+    /// - Parameter behaviour: Returns the present behaviour of the sandbox.
     init(
         configuration: SandboxConfiguration, baseURL: String, clock: SandboxClock,
         behaviour: @escaping @Sendable () -> SandboxBehaviour

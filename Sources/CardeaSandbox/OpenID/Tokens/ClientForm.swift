@@ -47,7 +47,7 @@ struct ClientForm: Sendable {
 }
 
 extension HTTPRequest {
-    /// Whether the body is declared to be a form.
+    /// True if the body is declared to be a form.
     var isForm: Bool {
         let type = ASCII.lowercased(headers["Content-Type"] ?? "").prefix { $0 != ";" && $0 != " " }
         return type == "application/x-www-form-urlencoded"

@@ -1,4 +1,4 @@
-/// What the text of an opaque access token says to the provider that has made it.
+/// An opaque access token, as the provider that has made it reads it.
 struct OpaqueAccessToken: Sendable, Hashable {
     let sessionID: String
     let id: AccessTokenID

@@ -1,6 +1,6 @@
 import CardeaBasics
 
-/// What access tokens open, and how tokens end.
+/// The use of access tokens, and the end of tokens.
 extension OpenIDState {
     /// The session of an access token, and which of its tokens that is; `nil` for a token that is no good.
     func access(_ token: String, now: Timestamp) -> (held: OpenIDSession, number: Int)? {
@@ -10,7 +10,7 @@ extension OpenIDState {
         return (held, id.number)
     }
 
-    /// Whether the provider has made that access token, however long ago.
+    /// Returns true if the provider has made that access token, however long ago.
     func hasMade(accessToken token: String) -> Bool { parse(accessToken: token) != nil }
 
     private func parse(accessToken token: String) -> (sessionID: String, id: AccessTokenID)? {

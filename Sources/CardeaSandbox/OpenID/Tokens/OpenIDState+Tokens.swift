@@ -17,7 +17,7 @@ extension OpenIDState {
 
     /// Fresh tokens for a session, which is remembered as it is then.
     ///
-    /// - Parameter bringsRefreshToken: Whether a new refresh token is among them.
+    /// - Parameter bringsRefreshToken: True if a new refresh token is among them.
     mutating func issue(
         for session: OpenIDSession, isRefresh: Bool, bringsRefreshToken: Bool, now: Timestamp
     ) throws(Failure) -> TokenAnswer {

@@ -1,8 +1,8 @@
-/// What the Ory-compatible server allows and how it answers, besides what all parts of the sandbox share.
+/// The behaviour of the Ory-compatible server, besides what all parts of the sandbox share.
 public struct SandboxOryBehaviour: Sendable, Hashable {
     /// The providers that flows offer.
     public var providers = ["google", "apple", "microsoft", "github", "okta", "facebook", "netid"]
-    /// Where a browser may end. Schemes and hosts must be equal; a path needs to begin like the one here.
+    /// The addresses at which a browser may end. Schemes and hosts must be equal; a path needs to begin like the one here.
     public var allowedReturnURLs = [
         "myapp://oauth-callback", "myapp://oauth/callback", "cardea-demo://oauth-callback",
         "cardea-demo://oauth/callback",
@@ -11,13 +11,13 @@ public struct SandboxOryBehaviour: Sendable, Hashable {
     /// gets its port when it begins.
     public var allowsLoopbackPorts = true
 
-    /// Whether the server has seen a user before.
+    /// The users who have an account.
     public var user = SandboxOryUser.remembered
     /// Traits that no provider tells, and that a registration needs.
     public var missingTraits: [String] = []
     /// The schemas that an application may choose from; the first is the default.
     public var identitySchemas = ["default", "customer"]
-    /// Whose the e-mail address of a new user is already.
+    /// The account that has the e-mail address of a new user already.
     public var duplicate = SandboxOryDuplicate.none
     /// The password of accounts that ``duplicate`` makes.
     public var password = "correct horse battery staple"
@@ -29,7 +29,7 @@ public struct SandboxOryBehaviour: Sendable, Hashable {
     public var registrationEnabled = true
     /// A registration without a browser answers with a session: the hook `session`.
     public var sessionAfterRegistration = true
-    /// What users have to show besides their provider.
+    /// The second factor that users have to show besides their provider.
     public var secondFactor = SandboxOrySecondFactor.none
     /// Sessions are of no use without the second factor, for which applications would have to ask otherwise.
     public var requiresSecondFactor = true
@@ -53,7 +53,7 @@ public struct SandboxOryBehaviour: Sendable, Hashable {
     public var flowLifetime = 3600
     /// Seconds during which a mailed code can be used.
     public var codeLifetime = 3600
-    /// How many codes one flow of verification or recovery takes.
+    /// The number of codes that one flow of verification or recovery takes.
     public var codeAttemptLimit = 5
     /// Seconds until a session expires.
     public var sessionLifetime = 86400
@@ -62,11 +62,11 @@ public struct SandboxOryBehaviour: Sendable, Hashable {
     public var isLegacy = false
     /// The status of an error that the callback shows in the browser's tab, in place of all else; 0 for none.
     public var tabErrorStatus = 0
-    /// Who is signed in with the browser already; nobody when it is empty.
+    /// The e-mail address of the user who is signed in with the browser already; empty for nobody.
     public var browserSession = ""
     /// Applications are offered to link and unlink providers, as from release 26.2 on; without it they can only unlink.
     public var offersLinks = true
-    /// What the settings page links at once, without a person who presses a button; nothing when it is empty.
+    /// The provider that the settings page links at once, without a person who presses a button; empty for none.
     public var automaticLink = ""
     /// Seconds after a sign-in during which settings may be changed.
     public var privilegedLifetime = 3600
@@ -79,29 +79,29 @@ public struct SandboxOryBehaviour: Sendable, Hashable {
     public init() {}
 }
 
-/// Whether the Ory-compatible server has seen a user before.
+/// The users who have an account at the Ory-compatible server.
 public enum SandboxOryUser: String, Sendable, Hashable, CaseIterable {
-    /// It has if it has.
+    /// Those who have registered before.
     case remembered
-    /// Everybody has an account.
+    /// Everybody.
     case known
-    /// No user has one, not even one who has signed in before.
+    /// Nobody, not even a user who has signed in before.
     case unknown
 }
 
-/// Whose the e-mail address of a new user is already.
+/// The account that has the e-mail address of a new user already.
 public enum SandboxOryDuplicate: String, Sendable, Hashable, CaseIterable {
-    /// No user's, until one has signed in with it.
+    /// No account, until a user has signed in with the address.
     case none
-    /// That of an account with a password.
+    /// An account with a password.
     case password
-    /// That of an account with another provider.
+    /// An account with another provider.
     case provider
 }
 
-/// What users of the Ory-compatible server have to show besides their provider.
+/// The second factor that users of the Ory-compatible server have to show besides their provider.
 public enum SandboxOrySecondFactor: String, Sendable, Hashable, CaseIterable {
-    /// Nothing.
+    /// None.
     case none
     /// A code by mail.
     case code

@@ -51,7 +51,7 @@ extension OryFlow {
         nodes[index].messages.append(message)
     }
 
-    /// How an application is told to go on with this recovery.
+    /// The `continue_with` steps that lead an application on to this recovery.
     var continuedRecovery: JSONValue { [["action": "show_recovery_ui", "flow": ["id": .string(id)]]] }
 
     /// The form with what the person has called itself.

@@ -22,7 +22,7 @@ struct OryFlow: Perishable {
         var expiresAt: Timestamp
         var isUsed = false
 
-        /// Whether that is it, and it can still be used.
+        /// Returns true if that is the code, and it can still be used.
         func accepts(_ text: String, at now: Timestamp) -> Bool { self.text == text && !isUsed && expiresAt > now }
 
         mutating func expire(at now: Timestamp) { expiresAt = min(expiresAt, now) }
@@ -40,7 +40,7 @@ struct OryFlow: Perishable {
     let returnTo: String
     var active: String?
     var state = State.chooseMethod
-    /// Where the form goes, and how.
+    /// The address and the method by which the form is sent.
     var action: String
     var method = "POST"
     var messages: [OryMessage] = []
@@ -58,31 +58,31 @@ struct OryFlow: Perishable {
     var identity: JSONValue?
     /// The init code of the exchanger that belongs to it now.
     var exchanger: String?
-    /// What the application has told of the person.
+    /// The traits that the application has submitted.
     var submittedTraits = JSONObject()
     var linking: OryLinking?
     var code: Code?
-    /// How many codes it has been shown.
+    /// The number of codes that were submitted to it.
     var submissions = 0
 
     func isOver(at now: Timestamp) -> Bool { expiresAt <= now }
 }
 
-/// How much a user has proven.
+/// The authenticator assurance level: how much a user has proven.
 enum AssuranceLevel: String, Sendable, Comparable {
     case aal1, aal2
 
     static func < (left: AssuranceLevel, right: AssuranceLevel) -> Bool { left == .aal1 && right == .aal2 }
 }
 
-/// What a login flow links when its person has proven who it is.
+/// The credential that a login flow links when its person has proven who it is.
 struct OryLinking: Sendable {
     let credential: OryCredential
     /// The identifier that both accounts have.
     let identifier: String
 }
 
-/// What a session is exchanged for. Whichever flow it belongs to, its codes stay the same, and they never expire.
+/// The codes that are exchanged for a session. Whichever flow it belongs to, they stay the same, and they never expire.
 struct OryExchanger: Sendable {
     let initCode = OryRandom.exchangeCode()
     let returnCode = OryRandom.exchangeCode()

@@ -31,7 +31,7 @@ extension OryNode {
         return OryNode(group: group, attributes: attributes.object ?? [:], label: label)
     }
 
-    /// What a person is called here.
+    /// Returns the field for the identifier of a person, such as the e-mail address.
     static func identifier(_ type: String = "text", _ value: String = "", autocomplete: String?) -> OryNode {
         input(
             "identifier", type, value: .string(value), isRequired: true, autocomplete: autocomplete,
@@ -79,7 +79,7 @@ extension OryNode {
 
     /// The button of a provider.
     ///
-    /// - Parameter label: What it says. Only those of a first attempt say more than the name.
+    /// - Parameter label: The number of its message. Only the messages of a first attempt have the provider's id.
     static func provider(_ id: String, label number: Int) -> OryNode {
         let name = ProviderName.shown(id)
         var context: JSONObject = ["provider": .string(name)]

@@ -78,7 +78,7 @@ extension OryState {
         ]
     }
 
-    /// What a page signs a user in by a passkey with. This server takes none.
+    /// The nodes with which a page signs a user in by a passkey. This server takes none.
     private var passkeyNodes: [OryNode] {
         var trigger = OryNode.input(
             "passkey_login_trigger", "button", group: "passkey", value: "",

@@ -1,6 +1,6 @@
 import CardeaBasics
 
-/// How flows begin, and what they look like later.
+/// The beginning of flows, and the answers that show them later.
 extension OryState {
     mutating func beginLogin(_ request: OryRequest, now: Timestamp) throws(OryFailure) -> HTTPResponse {
         var flow = try newFlow(.login, request, now: now)
@@ -120,7 +120,7 @@ extension OryState {
 
     static let flowExpired = "self-service flow expired"
 
-    /// What Go takes for true.
+    /// Returns true for the texts that Go takes for true.
     private static func isTrue(_ text: String?) -> Bool {
         ["1", "t", "T", "TRUE", "true", "True"].contains(text)
     }

@@ -1,6 +1,6 @@
 import CardeaBasics
 
-/// What comes of a form that is sent back.
+/// The forms of logins and registrations that are sent back.
 extension OryState {
     mutating func submitLogin(_ request: OryRequest, now: Timestamp) throws(OryFailure) -> HTTPResponse {
         var flow = try flow(.login, flowID(of: request))
@@ -36,7 +36,7 @@ extension OryState {
         return try submitProvider(provider, flow, body, request, now: now)
     }
 
-    /// Who chooses no provider is told what is wrong with the traits first. Nothing else is offered here.
+    /// Refuses a form that chooses no provider, and reports first what is wrong with its traits. Nothing else is offered here.
     private mutating func refuseTraits(_ flow: OryFlow, _ body: OrySubmission, now: Timestamp) -> HTTPResponse {
         let (schema, traits) = (TraitSchema(rules), body.object("traits") ?? [:])
         let problems = schema.problems(traits)

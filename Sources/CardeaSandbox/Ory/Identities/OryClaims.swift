@@ -1,13 +1,13 @@
 import CardeaBasics
 
-/// What a provider tells of a user.
+/// The claims of a provider about a user.
 struct OryClaims: Sendable {
     let credential: OryCredential
     let email: String?
     let isEmailVerified: Bool
     let name: String?
 
-    /// What the server makes traits of, without those that the behaviour wants to be missing.
+    /// Returns the traits that the server makes of them, without those that the behaviour wants to be missing.
     func traits(without missing: [String]) -> JSONObject {
         var traits = JSONObject()
         if let email { traits["email"] = .string(email) }
@@ -16,7 +16,7 @@ struct OryClaims: Sendable {
         return traits
     }
 
-    /// Whether the provider vouches for that address.
+    /// Returns true if the provider vouches for that address.
     func vouches(for address: String) -> Bool {
         isEmailVerified && email.map(ASCII.lowercased) == ASCII.lowercased(address)
     }
@@ -31,7 +31,7 @@ struct TraitSchema: Sendable {
         required = known + behaviour.missingTraits.filter { !known.contains($0) }
     }
 
-    /// What is wrong with traits, by their names.
+    /// Returns the problems of traits, by the traits' names.
     func problems(_ traits: JSONObject) -> [(name: String, OryMessage)] {
         required.compactMap { name in problem(name, traits[name]).map { (name, $0) } }
     }
@@ -59,7 +59,7 @@ struct TraitSchema: Sendable {
     }
 }
 
-/// What an address looks like.
+/// The form of an address.
 enum AddressForm {
     static func isEmail(_ text: String) -> Bool {
         let sides = text.split(separator: "@", omittingEmptySubsequences: false)

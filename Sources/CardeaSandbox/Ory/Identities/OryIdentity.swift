@@ -1,6 +1,6 @@
 import CardeaBasics
 
-/// Who a user is at a provider.
+/// A user as a provider names it.
 struct OryCredential: Sendable, Hashable {
     let provider: String
     let subject: String
@@ -10,10 +10,10 @@ struct OryCredential: Sendable, Hashable {
 struct OryAddress: Sendable {
     let id = OryRandom.uuid()
     let value: String
-    /// Whether it is a telephone number.
+    /// True if it is a telephone number.
     var isPhone = false
     var verifiedAt: Timestamp?
-    /// Whether a code has been mailed to it.
+    /// True if a code has been mailed to it.
     var isMailed = false
     let createdAt: Timestamp
 
@@ -35,23 +35,23 @@ struct OryIdentity: Sendable {
     let traits: JSONObject
     var schema = "default"
     var organizationID: String?
-    /// What the webhook of the project has kept of the last payload.
+    /// The last payload, which the webhook of the project has kept.
     var metadata: JSONValue?
     var address: OryAddress
     var credentials: Set<OryCredential> = []
     var password: String?
     let createdAt: Timestamp
 
-    /// What nobody else can have.
+    /// The identifier, which nobody else can have.
     var identifier: String { ASCII.lowercased(address.value) }
 
-    /// Whether its user signs in by a mailed code too.
+    /// True if its user can also sign in by a mailed code.
     var hasCodes: Bool { !address.isPhone }
 
-    /// How many ways to sign in it has.
+    /// The number of ways in which it can sign in.
     var firstFactors: Int { credentials.count + (password == nil ? 0 : 1) + (hasCodes ? 1 : 0) }
 
-    /// Who that is for the rest of the sandbox.
+    /// The same person for the rest of the sandbox.
     var person: Identity { Identity(email: address.value, name: traits["name"]?.string ?? "") }
 
     func json(isActive: Bool, publicURL: String) -> JSONValue {

@@ -59,7 +59,7 @@ extension OryState {
         return (identities[identity.id] ?? identity, verification)
     }
 
-    /// What a webhook of the project does with the payload of a login or registration: it is kept with the identity.
+    /// Keeps the payload of a login or registration with the identity, as a webhook of the project would.
     mutating func keepPayload(of flow: OryFlow, with identityID: String) {
         if let payload = flow.transientPayload { identities[identityID]?.metadata = payload }
     }

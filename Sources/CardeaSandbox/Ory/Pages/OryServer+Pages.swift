@@ -1,6 +1,6 @@
 import CardeaBasics
 
-/// What a browser is shown at the server itself.
+/// The pages that a browser is shown at the server itself.
 extension OryServer {
     var pageRoutes: [Route] {
         [
@@ -56,12 +56,12 @@ extension OryServer {
 
 /// The pages of the server.
 enum OryPage {
-    /// Where a browser ends that no application has sent.
+    /// The page at which a browser ends that no application has sent.
     static let welcome = HTML.page(
         title: "Signed in (sandbox)",
         body: #"<main class="card"><h1>Signed in</h1><p>You can close this page.</p></main>"#)
 
-    /// Where a browser ends whose person has to verify the address first.
+    /// Returns the page for a person who has to verify the address first.
     static func verification(_ flow: OryFlow, action: String) -> String {
         let messages = flow.messages.map { "<p>\(HTML.escape($0.text))</p>" }.joined(separator: "\n")
         let form = """

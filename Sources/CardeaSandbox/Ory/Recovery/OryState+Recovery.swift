@@ -81,7 +81,7 @@ extension OryState {
         return try answerRecovery(flow, held, now: now)
     }
 
-    /// Which settings are to be changed then is in a flow of its own.
+    /// Begins the flow of settings that follows a recovery, and answers with it.
     private mutating func answerRecovery(
         _ flow: OryFlow, _ held: OrySession, now: Timestamp
     ) throws(OryFailure) -> HTTPResponse {

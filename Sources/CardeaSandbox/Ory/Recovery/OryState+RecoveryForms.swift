@@ -7,7 +7,8 @@ extension OryState {
         flow.nodes = [.csrfToken, .email, .continueButton]
     }
 
-    /// Who asks for a link gets one, even where codes are sent. This server has no page that it could lead to.
+    /// Fills in the form for a user who asks for a link, even where codes are sent. Nothing is mailed: this server has no page that
+    /// a link could lead to.
     func fillRecoveryLink(_ flow: inout OryFlow, email: String) {
         (flow.active, flow.state) = ("link", .sentEmail)
         flow.messages = [

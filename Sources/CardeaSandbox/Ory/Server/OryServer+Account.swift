@@ -2,7 +2,7 @@ import CardeaBasics
 
 /// The API of an application, which asks the server about a session token.
 extension OryServer {
-    /// Whether that has the form of a session token.
+    /// Returns true if that has the form of a session token.
     static func isSessionToken(_ token: String) -> Bool { token.hasPrefix(OryRandom.sessionTokenPrefix) }
 
     /// The answer of the application's API. A session whose second factor is missing opens nothing.

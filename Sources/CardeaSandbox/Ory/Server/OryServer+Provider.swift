@@ -38,9 +38,9 @@ extension OryServer {
                 """)
     }
 
-    /// What a browser and a person would do with a URL of a provider.
+    /// Does what a browser and a person would do with a URL of a provider.
     ///
-    /// - Returns: Where the callback sends the browser.
+    /// - Returns: The address that the callback sends the browser to.
     func redirect(
         for authorizationURL: String, as outcome: SandboxOutcome?, identity: Identity
     ) throws(Failure) -> String {

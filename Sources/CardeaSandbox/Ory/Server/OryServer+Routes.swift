@@ -77,7 +77,7 @@ extension OryServer {
         ]
     }
 
-    /// Where the form of a flow goes. A client that does not ask for JSON is sent to the page of errors when the flow is
+    /// Returns the route for the form of a flow. A client that does not ask for JSON is sent to the page of errors if the flow is
     /// unknown.
     private func submission(
         _ path: String,
@@ -98,7 +98,7 @@ extension OryServer {
         }
     }
 
-    /// Where a browser begins a flow. It sees refusals on the page of errors.
+    /// Returns the route at which a browser begins a flow. The browser sees refusals on the page of errors.
     private func browsing(
         _ path: String,
         _ rule: @escaping @Sendable (inout OryState, OryRequest, Timestamp) throws(OryFailure) -> HTTPResponse

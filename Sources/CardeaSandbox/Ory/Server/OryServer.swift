@@ -12,7 +12,7 @@ final class OryServer: Sendable {
 
     /// Below which everything lies.
     static let path = "/ory"
-    /// Where the page of the providers is, below ``path``.
+    /// The path of the providers' page, below ``path``.
     static let providerPath = "/idp/authorize"
 
     /// - Parameters:

@@ -25,7 +25,7 @@ struct OrySession: Perishable {
     let userAgent: String
     let deviceID = OryRandom.uuid()
 
-    /// What a browser keeps of it.
+    /// The cookie in which a browser keeps its token.
     var cookie: String { "\(OryRequest.cookieName)=\(token); Path=/; HttpOnly; SameSite=Lax" }
 
     var level: AssuranceLevel { methods.map(\.level).max() ?? .aal1 }

@@ -60,7 +60,7 @@ extension OryState {
         return response
     }
 
-    /// Whether a session needs the second factor before it is of use.
+    /// Returns true if a session needs the second factor before it is of use.
     func lacksFactor(_ held: OrySession) -> Bool {
         held.level != .aal2 && rules.secondFactor != .none && rules.requiresSecondFactor
     }

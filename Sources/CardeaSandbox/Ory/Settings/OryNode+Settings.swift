@@ -1,6 +1,6 @@
 import CardeaBasics
 
-/// What the settings of a project offer besides passwords and providers. They are shown, and this server takes none of them.
+/// The settings of a project besides passwords and providers. They are shown, and this server takes none of them.
 extension OryNode {
     static func save(_ method: String) -> OryNode {
         .method(method, group: method, label: OryMessage(1_070_003, .info, "Save"))

@@ -8,7 +8,7 @@ struct BrowserLeg: Perishable {
     let verifier: String
     /// The init code of the flow's exchanger when it began.
     let exchanger: String?
-    /// What the browser's cookie has to say at the end, where no exchanger binds the two.
+    /// The value that the browser's cookie must have at the end, where no exchanger ties the browser to the flow.
     let continuity: String?
     var expiresAt: Timestamp
 
@@ -20,10 +20,10 @@ struct BrowserLeg: Perishable {
     static let cookieName = "ory_kratos_continuity"
 }
 
-/// What a browser that leaves for a provider is told.
+/// The answer that sends a browser to a provider.
 struct BrowserDeparture {
     let url: String
-    /// Who comes back without it is not resumed. Applications get it too, and have no use for it.
+    /// The cookie without which a browser that comes back is not resumed. Applications get it too, and have no use for it.
     let cookie: String?
 
     /// The answer to a browser.
@@ -56,7 +56,7 @@ struct ProviderVisit: Perishable {
     func isOver(at now: Timestamp) -> Bool { expiresAt <= now }
 }
 
-/// What a provider has decided, until its code is redeemed.
+/// The decision of a provider, until its code is redeemed.
 struct OryGrant: Perishable {
     let claims: OryClaims
     let challenge: String

@@ -4,8 +4,8 @@ import CardeaModel
 /// The browser comes back from a provider.
 extension OryState {
     /// - Parameters:
-    ///   - provider: What the path says, if it says one.
-    ///   - query: What the provider has put into the address.
+    ///   - provider: The provider that the path names, if it names one.
+    ///   - query: The parameters that the provider has put into the address.
     mutating func callback(
         provider: String?, _ query: QueryParameters, by browser: OryBrowser, now: Timestamp
     ) throws(OryFailure) -> HTTPResponse {
@@ -65,7 +65,7 @@ extension OryState {
         return (leg, flow)
     }
 
-    /// Whether this is the browser that has left. Who has the behaviour's session is taken to keep cookies.
+    /// Returns true if this is the browser that has left. One with the behaviour's session is taken to keep cookies.
     private func isResumable(_ leg: BrowserLeg, _ flow: OryFlow, _ browser: OryBrowser) -> Bool {
         if let exchanger = flow.exchanger {
             return exchanger == leg.exchanger && exchangers[exchanger]?.flowID == flow.id
@@ -96,7 +96,7 @@ extension OryState {
         return held
     }
 
-    /// How long ago the user has signed in that the behaviour wants the browser to know, in seconds.
+    /// Seconds since the sign-in of the user whom the behaviour wants the browser to know.
     private static let browserSessionAge = 1800
 
     /// Sends a browser to the page of errors.

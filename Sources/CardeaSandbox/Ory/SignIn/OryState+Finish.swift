@@ -88,13 +88,13 @@ extension OryState {
         return .seeOther(ReturnLink.make(target, [("code", exchanger.returnCode)]))
     }
 
-    /// Where a browser ends when the flow has come to its end.
+    /// Returns the address at which a browser ends when the flow has come to its end.
     func returnURL(of flow: OryFlow) -> String {
         let target = flow.returnTo.isEmpty ? nil : try? returnList.resolve(flow.returnTo)
         return target ?? defaultReturnURL
     }
 
-    /// What an answer says of a verification that has begun.
+    /// Returns the `continue_with` step for a verification that has begun; `nil` if none has.
     private func verificationStep(_ flow: OryFlow?, url: String? = nil) -> JSONValue? {
         guard let flow, let address = flow.code?.address else { return nil }
         return [

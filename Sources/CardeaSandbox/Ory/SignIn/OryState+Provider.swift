@@ -64,7 +64,7 @@ extension OryState {
         return visit
     }
 
-    /// How "Sign in" ends for that identity.
+    /// Returns the outcome of "Sign in" for that identity.
     func outcome(for identity: Identity, at provider: String) -> SandboxOutcome {
         behaviour.outcomes[identity.email] ?? behaviour.outcomes[provider] ?? .verified
     }

@@ -1,6 +1,6 @@
 import CardeaBasics
 
-/// Whether a client asks for JSON, decided as the server that this one stands for does it.
+/// Decides whether a client asks for JSON, as the server that this one stands for does it.
 enum ContentNegotiation {
     /// By `Accept`, or by a `Content-Type` that is exactly `application/json`.
     static func isJSON(_ request: HTTPRequest) -> Bool {
@@ -36,7 +36,7 @@ enum ContentNegotiation {
             quality = parts.dropFirst().first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) } ?? 1
         }
 
-        /// How loosely the range names that type, 0 for exactly; `nil` when it does not.
+        /// Returns how loosely the range names that type, 0 for exactly; `nil` if it does not.
         func wildness(for offer: String) -> Int? {
             if name == "*/*" { return 2 }
             if name.hasSuffix("/*") { return offer.hasPrefix(name.dropLast()) ? 1 : nil }

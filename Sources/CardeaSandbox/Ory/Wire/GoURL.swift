@@ -11,7 +11,7 @@ struct GoURL: Sendable {
     private(set) var path = ""
     private var rawPath = ""
     private var isOpaque = false
-    /// What stands behind the path, with its question mark or hash.
+    /// The text behind the path, with its question mark or hash.
     private let tail: Substring
 
     /// `nil` where Go reports an error.

@@ -8,7 +8,7 @@ struct OryFailure: Error, Sendable, Hashable {
     /// `code` in the body where it is not the status.
     var code: Int?
     var reason: String?
-    /// What stands in place of the text that all refusals with this status have.
+    /// The text in place of the one that all refusals with this status have.
     var message: String?
     var details = JSONObject()
     /// Members beside `error`.
@@ -31,7 +31,7 @@ struct OryFailure: Error, Sendable, Hashable {
 
     static func badRequest(_ reason: String) -> OryFailure { OryFailure(400, reason) }
     static func notFound(_ reason: String) -> OryFailure { OryFailure(404, reason) }
-    /// What has that name does not exist.
+    /// The refusal of a name that nothing has.
     static let unlocated = OryFailure(404, message: "Unable to locate the resource")
     static let noSession = OryFailure(401, "No active session was found in this request.")
 
@@ -51,7 +51,7 @@ struct OryFailure: Error, Sendable, Hashable {
 
     /// The refusal as an answer.
     ///
-    /// - Parameter requestID: What the request's `X-Request-ID` says; errors that have members beside them do not repeat it.
+    /// - Parameter requestID: The value of the request's `X-Request-ID`; errors that have members beside them do not repeat it.
     func response(requestID: String? = nil) -> HTTPResponse {
         let shown = code ?? status
         let error: JSONValue = .members([

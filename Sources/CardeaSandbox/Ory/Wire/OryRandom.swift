@@ -13,10 +13,10 @@ enum OryRandom {
 
     static let sessionTokenPrefix = "ory_st_"
 
-    /// What travels with the browser to a provider and back.
+    /// Returns a `state`, which travels with the browser to a provider and back.
     static func state() -> String { text(96) }
 
-    /// What ties a form to a browser. Applications have no use for it.
+    /// Returns the cookie that ties a form to a browser. Applications have no use for it.
     static func csrfCookie() -> String {
         "csrf_token_\(String(repeating: "0", count: 64))=\(text(43)); Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax"
     }

@@ -23,7 +23,7 @@ struct OryRequest: Sendable {
         return cookieToken ?? http.bearerToken
     }
 
-    /// What the browser is signed in with.
+    /// The token of the session that the browser is signed in with.
     var cookieToken: String? { http.cookie(Self.cookieName) }
 
     /// The browser that sends it.
@@ -33,7 +33,7 @@ struct OryRequest: Sendable {
             userAgent: http.headers["User-Agent"] ?? "")
     }
 
-    /// Whether it looks like the request of a page: it has cookies that are not a proxy's, or an origin.
+    /// True if it looks like the request of a page: it has cookies that are not a proxy's, or an origin.
     var looksLikeBrowser: Bool {
         if http.headers["Origin"] != nil { return true }
         return http.headers.values("Cookie").flatMap { $0.split(separator: ";") }.contains { pair in
@@ -43,7 +43,7 @@ struct OryRequest: Sendable {
     }
 }
 
-/// What a browser brings along.
+/// A browser, as its cookies and its `User-Agent` describe it.
 struct OryBrowser: Sendable {
     /// The token of the session that it is signed in with.
     var session: String?

@@ -1,6 +1,6 @@
 import CardeaBasics
 
-/// What a form or a JSON body says, with the parameters of the query merged in.
+/// The values of a form or a JSON body, with the parameters of the query merged in.
 struct OrySubmission: Sendable {
     /// Nested, whether it was sent so or with names such as `traits.name`.
     private let members: JSONObject

@@ -9,8 +9,8 @@ struct ReturnToList: Sendable {
     /// - Parameters:
     ///   - list: The configured entries. A wildcard that is not a whole label above a name with two is left out.
     ///   - publicURL: The server's own address, whose flows are always allowed.
-    ///   - fallback: What the scheme or host comes from when a request has none.
-    ///   - allowsLoopbackPorts: Whether every port of this machine is allowed: the one thing that the server does not know.
+    ///   - fallback: The address that gives a request the scheme or host that it lacks.
+    ///   - allowsLoopbackPorts: True to allow every port of this machine, which the real server has no setting for.
     init(_ list: [String], publicURL: String, fallback: String, allowsLoopbackPorts: Bool = false) {
         self.allowsLoopbackPorts = allowsLoopbackPorts
         entries = (list + ["\(publicURL)/self-service"]).compactMap(GoURL.init).filter { entry in

@@ -5,7 +5,7 @@ import CardeaLinux
 ///
 /// It is in the sandbox, so that tests in every language have one: `POST /sandbox/authenticator`.
 package final class SoftAuthenticator: Sendable {
-    /// What it does wrong.
+    /// The things that it does wrong.
     package struct Flaws: Sendable {
         package var origin = "https://auth.example.com"
         package var type: String?

@@ -1,14 +1,14 @@
 import CardeaBasics
 import CardeaModel
 
-/// What has become of passwords since the server started.
+/// The passwords that were set, and the wrong ones that came, since the server started.
 struct PasswordBook: Sendable {
     /// The scope in which a password is set.
     static let scope = "prld:pwd:write"
 
     /// Passwords that were set, by e-mail address.
     var changed: BoundedTable<String, String>
-    /// How many wrong ones came for an address, and when the last one did.
+    /// The number of wrong passwords for an address, and the time of the last one.
     var wrong: BoundedTable<String, (count: Int, at: Timestamp)>
 
     init(limit: Int) {

@@ -6,7 +6,7 @@ struct StepUp: Sendable, Perishable {
     let id: String
     let sessionID: String
     let scope: String
-    /// What is still to be done, the next one first.
+    /// The steps that are left, the next one first.
     var steps: [String]
     /// The address or number that belongs to the user in the end.
     let identifier: String?
@@ -93,7 +93,7 @@ extension PreludeState {
         return (token, stepUp)
     }
 
-    /// Whether a challenge token is of a step-up.
+    /// Returns true if a challenge token is of a step-up.
     func isStepUp(_ token: String) -> Bool { stepUps[token] != nil }
 
     /// Has the code of a step sent.
@@ -145,7 +145,7 @@ extension PreludeState {
         return try advance(stepUp, token: token, now: now)
     }
 
-    /// What an authenticator is asked, where the next step is a passkey's.
+    /// Returns the options for an authenticator, if the next step is a passkey's.
     private func passkeyOptions(of token: String) -> JSONValue? {
         guard let stepUp = stepUps[token], stepUp.steps.first == "verify_passkey" else { return nil }
         return .members([

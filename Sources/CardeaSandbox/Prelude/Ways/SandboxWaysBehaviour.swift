@@ -1,22 +1,22 @@
 import CardeaBasics
 
-/// What the Prelude-compatible server knows and allows of the ways in without a provider.
+/// The behaviour of the Prelude-compatible server for the ways in without a provider.
 public struct SandboxWaysBehaviour: Sendable, Hashable {
     /// The passwords of those who have one, by e-mail address.
     public var passwords: [String: String] = [:]
-    /// How many characters a password must have.
+    /// The least number of characters of a password.
     public var passwordMinLength = 8
-    /// How many it may have; 0 without a limit.
+    /// The greatest number of characters; 0 for no limit.
     public var passwordMaxLength = 0
-    /// How many upper case letters it must have.
+    /// The least number of upper case letters.
     public var passwordUppercase = 0
-    /// How many lower case letters it must have.
+    /// The least number of lower case letters.
     public var passwordLowercase = 0
-    /// How many digits it must have.
+    /// The least number of digits.
     public var passwordNumbers = 0
-    /// How many other characters it must have.
+    /// The least number of other characters.
     public var passwordSymbols = 0
-    /// How many wrong passwords for an address have the server take no more of them for a minute.
+    /// The number of wrong passwords for an address after which the server takes none of its passwords for a minute.
     public var passwordAttemptLimit = 5
 
     /// A login by a code lets its user set a password.
@@ -32,13 +32,13 @@ public struct SandboxWaysBehaviour: Sendable, Hashable {
     public var scopes: [String: [String]] = [:]
     /// Scopes that are refused by `block`.
     public var blockedScopes: Set<String> = []
-    /// What has no steps is granted without a challenge token.
+    /// Scopes without steps are granted without a challenge token.
     public var grantsWithoutToken = false
-    /// What is asked in a user's name needs a proof of possession, too.
+    /// Requests in a user's name need a proof of possession, too.
     public var userRequestsNeedProof = false
     /// The domain that passkeys are of; empty where there are none.
     public var passkeyRelyingParty = "auth.example.com"
-    /// Where passkeys may be used.
+    /// The origins at which passkeys may be used.
     public var passkeyOrigins: Set<String> = ["https://auth.example.com"]
     /// Passkeys count only when their users were verified, by a PIN for instance.
     public var passkeysVerifyUsers = false
