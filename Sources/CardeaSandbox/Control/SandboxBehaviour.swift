@@ -26,7 +26,7 @@ public struct SandboxBehaviour: Sendable, Hashable {
     /// Seconds after its exchange during which a refresh token can be exchanged again without ending the session.
     public var refreshTokenGrace = 0
 
-    /// The treatment of proofs on finalize, refresh and revoke.
+    /// The treatment of proofs: on finalize, refresh and revoke, and at the OpenID provider.
     public var dpop = SandboxProofDemand.optional
     /// Seconds that a proof's `iat` may be away from the time in `Date`, in either direction.
     public var proofWindow = 60

@@ -13,7 +13,7 @@ struct OryAddress: Sendable {
     /// True if it is a telephone number.
     var isPhone = false
     var verifiedAt: Timestamp?
-    /// True if a code has been mailed to it.
+    /// True if it is said to have been mailed a code.
     var isMailed = false
     let createdAt: Timestamp
 

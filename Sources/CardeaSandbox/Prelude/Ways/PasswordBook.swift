@@ -98,7 +98,7 @@ extension PreludeState {
 
 /// Sessions of another service.
 extension PreludeState {
-    /// Redeems a token of another service, once, and returns the challenge token to finalize.
+    /// Redeems a token of another service and returns the challenge token to finalize.
     mutating func migrate(_ token: String?, codeChallenge: String?, now: Timestamp) throws(Failure) -> String {
         guard let codeChallenge, PKCE.isChallenge(codeChallenge) else {
             throw .badRequest("code_challenge must be 32 bytes in base64url without padding")

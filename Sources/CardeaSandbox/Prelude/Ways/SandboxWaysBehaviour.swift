@@ -27,8 +27,8 @@ public struct SandboxWaysBehaviour: Sendable, Hashable {
     public var unconfiguredChannels: Set<String> = []
     /// Domains of companies: their addresses sign in there, and are answered with `saml_login_required` elsewhere.
     public var companyDomains: Set<String> = []
-    /// The steps after which each scope is granted: `verify_email`, `verify_sms`, or a name of the application's own, whose step
-    /// is done by the verification token `verified:` and the id of the challenge.
+    /// The steps after which each scope is granted: `verify_email`, `verify_sms`, `verify_passkey`, or a name of the application's own,
+    /// whose step is done by the verification token `verified:` and the id of the challenge.
     public var scopes: [String: [String]] = [:]
     /// Scopes that are refused by `block`.
     public var blockedScopes: Set<String> = []
