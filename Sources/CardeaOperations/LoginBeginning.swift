@@ -20,7 +20,6 @@ package struct LoginBeginning: Operation {
     /// - Parameter target: The place that the redirect comes to: that of the options, or the one that is really listened on.
     package init(_ options: OAuthLoginOptions, to target: RedirectTarget) {
         (self.options, self.target) = (options, target)
-        self.options.redirectURI = target.text
     }
 
     package mutating func next(

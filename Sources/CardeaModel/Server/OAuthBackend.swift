@@ -38,9 +38,6 @@ package protocol OAuthBackend: AnyObject, Sendable {
     /// Sends the e-mail code again; the output is the secrets that the challenge keeps from then on.
     func resendEmailOTP(_ challenge: PendingChallenge) throws(CardeaError) -> Run<any LoginSecrets>
 
-    /// The `Host` header if it differs from the server's address: a proof of possession names it.
-    var hostOverride: String? { get }
-
     /// True if requests name the device.
     var identifiesDevice: Bool { get }
 

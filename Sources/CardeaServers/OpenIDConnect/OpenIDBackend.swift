@@ -29,7 +29,6 @@ package final class OpenIDBackend: OAuthBackend, BrowserLogoutBackend, DeviceBac
         environment = OpenIDEnvironment(memory: ProviderMemory(), digest: digest, verifier: verifier)
     }
 
-    package var hostOverride: String? { nil }
     package var identifiesDevice: Bool { false }
     package var redeemsAgain: Bool { false }
 

@@ -19,9 +19,8 @@ package final class OryBackend: OAuthBackend, PasswordBackend, ProviderBackend, 
             endpoint: OryEndpoint(projectURL: projectURL, hostOverride: hostOverride), verifiesEmail: verifiesEmail)
     }
 
-    package var hostOverride: String? { endpoint.hostOverride }
 
-    package var partition: String { "ory \(endpoint.projectURL.partition(host: hostOverride))" }
+    package var partition: String { "ory \(endpoint.projectURL.partition(host: endpoint.hostOverride))" }
 
     package var identifiesDevice: Bool { false }
     package var passwordScope: String? { nil }
@@ -49,7 +48,7 @@ package final class OryBackend: OAuthBackend, PasswordBackend, ProviderBackend, 
                 .invalidArgument, "The project decides which scopes it asks the provider for: leave them out.")
         }
         try OryRedirect.require(target.redirectURI.uri)
-        return try Run(OryInitiateRun(server, options, RedirectItem(seed)))
+        return try Run(OryInitiateRun(server, options, to: target, RedirectItem(seed)))
     }
 
     /// Compares the item of ours in the redirect URI, which binds a redirect to its login: the server keeps it whatever it adds,

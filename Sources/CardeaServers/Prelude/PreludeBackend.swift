@@ -14,7 +14,6 @@ package final class PreludeBackend: OAuthBackend {
         if takesNoItems { memory.noteNoItems() }
     }
 
-    package var hostOverride: String? { endpoint.hostOverride }
 
     package var partition: String {
         "prelude \(endpoint.baseURL.partition(host: endpoint.hostOverride))"
@@ -51,7 +50,8 @@ package final class PreludeBackend: OAuthBackend {
                 .invalidArgument, "The option \(option) has no place at this kind of server: leave it out.")
         }
         try Self.require(options.company)
-        return Run(PreludeInitiateRun(endpoint: endpoint, memory: memory, options: options, seed: seed))
+        return Run(
+            PreludeInitiateRun(endpoint: endpoint, memory: memory, options: options, to: target, seed: seed))
     }
 
     /// Decides by the item of ours in the redirect URI, and by a challenge token that names the login's own code challenge: the

@@ -9,11 +9,17 @@ struct PreludeInitiateRun: ProtocolRun {
     let endpoint: PreludeEndpoint
     let memory: PreludeMemory
     let options: OAuthLoginOptions
+    /// The one that the redirect comes to, without an item.
+    let redirectURI: String
     let seed: LoginSeed
     private var item: RedirectItem?
 
-    init(endpoint: PreludeEndpoint, memory: PreludeMemory, options: OAuthLoginOptions, seed: LoginSeed) {
+    init(
+        endpoint: PreludeEndpoint, memory: PreludeMemory, options: OAuthLoginOptions, to target: RedirectTarget,
+        seed: LoginSeed
+    ) {
         (self.endpoint, self.memory, self.options, self.seed) = (endpoint, memory, options, seed)
+        redirectURI = target.text
         item = memory.takesNoItems ? nil : RedirectItem(seed)
     }
 
@@ -23,7 +29,7 @@ struct PreludeInitiateRun: ProtocolRun {
         var request = endpoint.post(
             "login/oauth/\(provider)/authorize",
             [
-                "redirect_uri": .string(item?.added(to: options.redirectURI) ?? options.redirectURI),
+                "redirect_uri": .string(item?.added(to: redirectURI) ?? redirectURI),
                 "code_challenge": .string(seed.pkce.challenge),
                 "code_challenge_method": "S256",
             ])
@@ -34,7 +40,7 @@ struct PreludeInitiateRun: ProtocolRun {
 
     private func request(of company: CompanySignOn) -> HTTPRequest {
         var query = [
-            ("redirect_uri", item?.added(to: options.redirectURI) ?? options.redirectURI),
+            ("redirect_uri", item?.added(to: redirectURI) ?? redirectURI),
             ("code_challenge", seed.pkce.challenge),
         ]
         let path: String

@@ -16,12 +16,12 @@ package struct AuthorizationRequest: Sendable {
     private static let repeatable: Set<String> = ["resource", "audience"]
 
     package init(
-        _ provider: OpenIDProvider, _ options: OAuthLoginOptions, _ metadata: ProviderMetadata, seed: LoginSeed,
-        keyThumbprint: String?
+        _ provider: OpenIDProvider, _ options: OAuthLoginOptions, redirectURI: String,
+        _ metadata: ProviderMetadata, seed: LoginSeed, keyThumbprint: String?
     ) throws(CardeaError) {
         let scopes = try provider.scopes(insteadOf: options.scopes, metadata)
         parameters = [
-            ("response_type", "code"), ("client_id", provider.clientID), ("redirect_uri", options.redirectURI),
+            ("response_type", "code"), ("client_id", provider.clientID), ("redirect_uri", redirectURI),
             ("state", seed.state.reveal()), ("code_challenge", seed.pkce.challenge), ("code_challenge_method", "S256"),
         ]
         if !scopes.isEmpty { parameters.append(("scope", scopes.joined(separator: provider.scopeSeparator))) }

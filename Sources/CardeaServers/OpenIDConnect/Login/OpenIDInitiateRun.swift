@@ -8,6 +8,7 @@ struct OpenIDInitiateRun: KeepingRun {
     let shared: SharedProvider
     private var provider: OpenIDProvider { shared.value }
     let options: OAuthLoginOptions
+    private let redirectURI: String
     private var seed: LoginSeed
     private let memory: ProviderMemory
     private var discovery: DiscoverySubrun
@@ -20,6 +21,7 @@ struct OpenIDInitiateRun: KeepingRun {
         memory: ProviderMemory, at now: Timestamp
     ) throws(CardeaError) {
         (self.shared, self.options, self.seed, self.memory) = (shared, options, seed, memory)
+        redirectURI = target.text
         let provider = shared.value
         var wanted = provider.endpointsOfLogins(scopes: try provider.scopes(insteadOf: options.scopes, nil))
         if provider.pushesAuthorizationRequest ?? false { wanted.insert(.pushedAuthorization) }
@@ -68,7 +70,8 @@ struct OpenIDInitiateRun: KeepingRun {
     private mutating func ask(
         _ metadata: ProviderMetadata, thumbprint: String?
     ) throws(CardeaError) -> Turn {
-        let request = try AuthorizationRequest(provider, options, metadata, seed: seed, keyThumbprint: thumbprint)
+        let request = try AuthorizationRequest(
+            provider, options, redirectURI: redirectURI, metadata, seed: seed, keyThumbprint: thumbprint)
         self.request = request
         guard provider.pushesAuthorizationRequest ?? metadata.requiresPushedRequests else {
             return .finish(begun(request.url(at: metadata.authorization), metadata, request))
@@ -85,7 +88,7 @@ struct OpenIDInitiateRun: KeepingRun {
     private func pushed(_ response: HTTPResponse, _ metadata: ProviderMetadata) throws(CardeaError) -> BegunLogin {
         guard let request else { throw .unexpectedEvent }
         let own = provider.ownWords(
-            scope: request.scope, AskedParameters(request.parameters), redirectURI: options.redirectURI)
+            scope: request.scope, AskedParameters(request.parameters), redirectURI: redirectURI)
         if let error = OpenIDErrors.error(response, own: own) {
             guard error.serverCode == nil, response.status == 401 || response.status == 403 else {
                 throw provider.refusal(error, ofScope: request.scope, memory)

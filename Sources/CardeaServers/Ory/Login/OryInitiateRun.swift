@@ -15,9 +15,11 @@ struct OryInitiateRun: ProtocolRun {
     private var hasBegunAnew = false
     private var isReadingReason = false
 
-    init(_ server: OryServer, _ options: OAuthLoginOptions, _ item: RedirectItem) throws(CardeaError) {
+    init(
+        _ server: OryServer, _ options: OAuthLoginOptions, to target: RedirectTarget, _ item: RedirectItem
+    ) throws(CardeaError) {
         (self.server, self.item) = (server, item)
-        redirectURI = options.redirectURI
+        redirectURI = target.text
         request = try OryLoginRequest(options)
     }
 

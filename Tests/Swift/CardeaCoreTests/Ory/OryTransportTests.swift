@@ -47,7 +47,7 @@ struct OryTransportTests {
         }
         #expect(try OryConversations.all().allSatisfy { $0.header("Host") == nil })
         let backend = try OryFixture.backend("http://127.0.0.1:4433", host: "auth.example.test")
-        #expect(backend.hostOverride == "auth.example.test" && backend.partition == "ory http://auth.example.test")
+        #expect(backend.partition == "ory http://auth.example.test")
     }
 
     @Test(
