@@ -1,9 +1,10 @@
 package import CardeaBasics
+import CardeaModel
 
 /// An operation of any type, with the parts that it has called: the driver feeds it.
 ///
-/// A class, as ``Run`` is. The driver is its one owner.
-package final class OperationStack<Output: Sendable>: @unchecked Sendable {
+/// The driver is its one owner; a copy is the same operation.
+package struct OperationStack<Output: Sendable>: @unchecked Sendable {
     /// The step after an event.
     package enum Turn: Sendable {
         /// The driver performs this and hands over what came of it.
@@ -12,38 +13,46 @@ package final class OperationStack<Output: Sendable>: @unchecked Sendable {
         case finish(Output)
     }
 
-    private let step: (OperationEvent, inout ClientState) throws(CardeaError) -> Turn
-    private let keeps: () -> Bool
+    private let bottom: StackBottom<Output>
 
-    private init(
-        step: @escaping (OperationEvent, inout ClientState) throws(CardeaError) -> Turn, keeps: @escaping () -> Bool
-    ) {
-        (self.step, self.keeps) = (step, keeps)
-    }
-
-    package convenience init(_ operation: some Operation<Output>) {
-        var frame = OperationFrame(operation)
-        self.init(
-            step: { event, client throws(CardeaError) in try frame.next(event, &client) }, keeps: { frame.isKept })
-    }
+    package init<Work: Operation>(_ operation: Work) where Work.Output == Output { bottom = WholeOperation(operation) }
 
     /// Hands an event to the operation that waits for it, and returns what follows for the whole.
     package func next(_ event: OperationEvent, _ client: inout ClientState) throws(CardeaError) -> Turn {
-        try step(event, &client)
+        try bottom.next(event, &client)
     }
 
     /// True if one of its operations goes on to its end when the caller stops waiting.
-    package var isKept: Bool { keeps() }
+    package var isKept: Bool { bottom.isKept }
 }
 
-/// An operation, and the part that it has called, which is another stack.
+/// The operation that a stack began with, whatever its type.
+private class StackBottom<Output: Sendable> {
+    func next(
+        _ event: OperationEvent, _ client: inout ClientState
+    ) throws(CardeaError) -> OperationStack<Output>.Turn { throw .unexpectedEvent }
+    var isKept: Bool { false }
+}
+
+private final class WholeOperation<Work: Operation>: StackBottom<Work.Output> {
+    private var frame: OperationFrame<Work>
+
+    init(_ operation: Work) { frame = OperationFrame(operation) }
+
+    override func next(
+        _ event: OperationEvent, _ client: inout ClientState
+    ) throws(CardeaError) -> OperationStack<Work.Output>.Turn { try frame.next(event, &client) }
+    override var isKept: Bool { frame.isKept }
+}
+
+/// An operation, and the part that it has called, which has a frame of its own.
 private struct OperationFrame<Work: Operation> {
     private var work: Work
     private var part: OperationCall<Work>?
 
     init(_ work: Work) { self.work = work }
 
-    var isKept: Bool { work.isKept || part?.isKept() ?? false }
+    var isKept: Bool { work.isKept || part?.isKept ?? false }
 
     mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
@@ -87,7 +96,9 @@ private struct OperationFrame<Work: Operation> {
 }
 
 /// A part of an operation that another one does, and how the operation goes on then.
-package struct OperationCall<Work: Operation>: Sendable {
+///
+/// `@unchecked Sendable`: the stack of the operation is its one owner.
+package class OperationCall<Work: Operation>: @unchecked Sendable {
     fileprivate enum Progress {
         /// The part wants this action performed.
         case waiting(OperationAction)
@@ -95,23 +106,45 @@ package struct OperationCall<Work: Operation>: Sendable {
         case over(OperationTurn<Work>)
     }
 
-    fileprivate let next: @Sendable (OperationEvent, inout Work, inout ClientState) throws(CardeaError) -> Progress
-    fileprivate let isKept: @Sendable () -> Bool
+    fileprivate init() {}
 
-    fileprivate init<Part: Operation>(_ operation: Part, _ goOn: @escaping OperationTurn<Work>.Judging<Part.Output>) {
-        let part = OperationStack(operation)
-        isKept = { part.isKept }
-        next = { event, work, client throws(CardeaError) in
-            let result: Result<Part.Output, CardeaError>
-            do throws(CardeaError) {
-                switch try part.next(event, &client) {
-                case .perform(let action): return .waiting(action)
-                case .finish(let output): result = .success(output)
-                }
-            } catch {
-                result = .failure(error)
+    fileprivate func next(
+        _ event: OperationEvent, _ work: inout Work, _ client: inout ClientState
+    ) throws(CardeaError) -> Progress { throw .unexpectedEvent }
+    fileprivate var isKept: Bool { false }
+}
+
+/// The call of a part of that type. A stack costs one block of memory for each part: logins call some ten.
+private final class PartCall<Work: Operation, Part: Operation>: OperationCall<Work>, @unchecked Sendable {
+    enum Continuation {
+        case output(OperationTurn<Work>.GoingOn<Part.Output>)
+        case result(OperationTurn<Work>.Judging<Part.Output>)
+    }
+
+    private var frame: OperationFrame<Part>
+    private let continuation: Continuation
+
+    init(_ part: Part, _ continuation: Continuation) {
+        (frame, self.continuation) = (OperationFrame(part), continuation)
+    }
+
+    override var isKept: Bool { frame.isKept }
+
+    override func next(
+        _ event: OperationEvent, _ work: inout Work, _ client: inout ClientState
+    ) throws(CardeaError) -> Progress {
+        let result: Result<Part.Output, CardeaError>
+        do throws(CardeaError) {
+            switch try frame.next(event, &client) {
+            case .perform(let action): return .waiting(action)
+            case .finish(let output): result = .success(output)
             }
-            return .over(try goOn(&work, result, &client))
+        } catch {
+            result = .failure(error)
+        }
+        switch continuation {
+        case .output(let goOn): return .over(try goOn(&work, try result.get(), &client))
+        case .result(let goOn): return .over(try goOn(&work, result, &client))
         }
     }
 }
@@ -128,17 +161,14 @@ extension OperationTurn {
     package static func call<Part: Operation>(
         _ part: Part, then goOn: @escaping GoingOn<Part.Output>
     ) -> OperationTurn {
-        .call(
-            OperationCall(part) { work, result, client throws(CardeaError) in
-                try goOn(&work, try result.get(), &client)
-            })
+        .call(PartCall(part, .output(goOn)))
     }
 
     /// Has another operation do a part, and goes on with its result or its failure.
     package static func attempt<Part: Operation>(
         _ part: Part, then goOn: @escaping Judging<Part.Output>
     ) -> OperationTurn {
-        .call(OperationCall(part, goOn))
+        .call(PartCall(part, .result(goOn)))
     }
 
     /// Has another operation do the rest.

@@ -77,10 +77,15 @@ package final class Run<Output: Sendable>: @unchecked Sendable {
         var (work, waiting) = (run, KeepingTurn<Work>?.none)
         self.init { event throws(CardeaError) in
             let step: KeepingTurn<Work>
-            switch (waiting.take(), event) {
-            case (.remember(_, let goOn)?, .remembered): step = try goOn(&work)
-            case (.identifyKey(let goOn)?, .keyIdentified(let thumbprint)): step = try goOn(&work, thumbprint)
-            default: step = try work.next(event.input())
+            switch event {
+            case .begin, .answered:
+                step = try work.next(event.input())
+            case .remembered:
+                guard case .remember(_, let goOn)? = waiting.take() else { throw .unexpectedEvent }
+                step = try goOn(&work)
+            case .keyIdentified(let thumbprint):
+                guard case .identifyKey(let goOn)? = waiting.take() else { throw .unexpectedEvent }
+                step = try goOn(&work, thumbprint)
             }
             switch step {
             case .send(let request): return .send(request)
