@@ -74,30 +74,8 @@ package final class Run<Output: Sendable>: @unchecked Sendable {
     }
 
     package convenience init<Work: KeepingRun>(_ run: Work) where Work.Output == Output {
-        var (work, waiting) = (run, KeepingTurn<Work>?.none)
-        self.init { event throws(CardeaError) in
-            let step: KeepingTurn<Work>
-            switch event {
-            case .begin, .answered:
-                step = try work.next(event.input())
-            case .remembered:
-                guard case .remember(_, let goOn)? = waiting.take() else { throw .unexpectedEvent }
-                step = try goOn(&work)
-            case .keyIdentified(let thumbprint):
-                guard case .identifyKey(let goOn)? = waiting.take() else { throw .unexpectedEvent }
-                step = try goOn(&work, thumbprint)
-            }
-            switch step {
-            case .send(let request): return .send(request)
-            case .remember(let memory, _):
-                waiting = step
-                return .remember(memory)
-            case .identifyKey:
-                waiting = step
-                return .identifyKey
-            case .finish(let output): return .finish(output)
-            }
-        }
+        var waiting = WaitingRun(run)
+        self.init { event throws(CardeaError) in try waiting.next(event) }
     }
 
     package func next(_ event: RunEvent) throws(CardeaError) -> RunAction<Output> { try step(event) }
@@ -122,6 +100,41 @@ package final class Run<Output: Sendable>: @unchecked Sendable {
             case .identifyKey: .identifyKey
             case .finish(let output): .finish(transform(output))
             }
+        }
+    }
+}
+
+/// A run that keeps something, and how it goes on once that is done.
+private struct WaitingRun<Work: KeepingRun> {
+    /// The end of the action that it waits for, other than an answer.
+    private enum Wait {
+        case none
+        case remembered(@Sendable (inout Work) throws(CardeaError) -> KeepingTurn<Work>)
+        case keyIdentified(@Sendable (inout Work, String) throws(CardeaError) -> KeepingTurn<Work>)
+    }
+
+    private var work: Work
+    private var wait = Wait.none
+
+    init(_ work: Work) { self.work = work }
+
+    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<Work.Output> {
+        let step: KeepingTurn<Work>
+        switch (event, wait) {
+        case (.remembered, .remembered(let goOn)): step = try goOn(&work)
+        case (.keyIdentified(let thumbprint), .keyIdentified(let goOn)): step = try goOn(&work, thumbprint)
+        default: step = try work.next(event.input())
+        }
+        wait = .none
+        switch step {
+        case .send(let request): return .send(request)
+        case .remember(let memory, let goOn):
+            wait = .remembered(goOn)
+            return .remember(memory)
+        case .identifyKey(let goOn):
+            wait = .keyIdentified(goOn)
+            return .identifyKey
+        case .finish(let output): return .finish(output)
         }
     }
 }
