@@ -47,7 +47,7 @@ final class CurlDriver: @unchecked Sendable {
             let session = try openSession()
             let handle = try takeHandle(session, for: exchange)
             exchange.handle = handle
-            if !session.requests.run(handle.easy) { complete(handle, .failure(Self.outOfMemory)) }
+            if session.requests?.run(handle.easy) != true { complete(handle, .failure(Self.outOfMemory)) }
         } catch {
             exchange.finish(.failure(error))
         }
@@ -146,9 +146,9 @@ final class CurlDriver: @unchecked Sendable {
     private func beginAnew(_ handle: CurlHandle, isRepeat: Bool) {
         guard let session, let exchange = handle.exchange else { return }
         exchange.beginsAnew(isRepeat: isRepeat)
-        session.requests.remove(handle.easy)
+        session.requests?.remove(handle.easy)
         handle.clear()
-        guard handle.prepare(exchange), session.requests.add(handle.easy) else {
+        guard handle.prepare(exchange), session.requests?.add(handle.easy) == true else {
             return complete(handle, .failure(Self.outOfMemory))
         }
     }
@@ -162,7 +162,7 @@ final class CurlDriver: @unchecked Sendable {
     }
 
     private func complete(_ handle: CurlHandle, _ result: Result<HTTPResponse, CardeaError>) {
-        session?.requests.remove(handle.easy)
+        session?.requests?.remove(handle.easy)
         let exchange = handle.exchange
         handle.clear()
         // A handle keeps the header lines that it has received last.
@@ -179,9 +179,9 @@ final class CurlDriver: @unchecked Sendable {
 /// The calls of a ``DirectDriver`` and of libcurl's callbacks.
 extension CurlDriver {
     /// Has libcurl open the connection that a handle describes, which is there as long as the handle is not removed.
-    func open(_ easy: CurlEasy) -> Bool { session?.openings.run(easy) == true }
+    func open(_ easy: CurlEasy) -> Bool { session?.openings?.run(easy) == true }
 
-    func remove(_ easy: CurlEasy) { session?.openings.remove(easy) }
+    func remove(_ easy: CurlEasy) { session?.openings?.remove(easy) }
 
     func opened(_ socket: Int32) { connections.opened(socket) }
 

@@ -8,25 +8,25 @@ final class CurlSession {
     /// More than there can be: those on which we speak HTTP are closed by us alone.
     private static let noLimit = 1 << 20
 
-    /// The handle with which libcurl speaks HTTP.
-    let requests: CurlMulti
-    /// The handle with which it opens connections for us. In one place with its own, they would tell it that a server speaks HTTP/1.1, and
-    /// that requests to that server cannot share a connection.
-    let openings: CurlMulti
+    private let loop: EventLoop
+    private let connections: CurlConnections
     private let share: CurlShare
     private(set) var trust: TrustStore?
 
-    private init(_ share: CurlShare, _ requests: CurlMulti, _ openings: CurlMulti) {
-        (self.share, self.requests, self.openings) = (share, requests, openings)
+    /// The handle with which libcurl speaks HTTP; made when the first server wants that, because each has two file descriptors. `nil`
+    /// when libcurl has no memory or refuses an option.
+    private(set) lazy var requests = CurlMulti.make(loop, connections, share, most: Self.mostAtRest)
+    /// The handle with which it opens connections for us. In one place with its own, they would tell it that a server speaks HTTP/1.1, and
+    /// that requests to that server cannot share a connection.
+    private(set) lazy var openings = CurlMulti.make(loop, connections, share, most: Self.noLimit)
+
+    private init(_ loop: EventLoop, _ connections: CurlConnections, _ share: CurlShare) {
+        (self.loop, self.connections, self.share) = (loop, connections, share)
     }
 
     /// - Returns: `nil` when libcurl has no memory or refuses an option.
     static func make(_ loop: EventLoop, _ connections: CurlConnections) -> CurlSession? {
-        guard let share = CurlShare.make(),
-            let requests = CurlMulti.make(loop, connections, share, most: mostAtRest),
-            let openings = CurlMulti.make(loop, connections, share, most: noLimit)
-        else { return nil }
-        return CurlSession(share, requests, openings)
+        CurlShare.make().map { CurlSession(loop, connections, $0) }
     }
 
     func loadTrust(_ configuration: TransportConfiguration) throws(CardeaError) {

@@ -106,12 +106,30 @@ static void leaves_nothing_of_a_client(void) {
     CHECK(resident_kilobytes() - kilobytes <= 1024);
 }
 
+/* At the usual limit of 1024 descriptors they decide how many accounts a program can have. */
+static void needs_few_descriptors_for_a_client(void) {
+    enum { CLIENTS = 20 };
+    cardea_client *clients[CLIENTS];
+    long descriptors = count_entries("/proc/self/fd");
+    for (int index = 0; index < CLIENTS; index++) {
+        clients[index] = new_client(new_config());
+        CHECK_NUMBER(sign_in(clients[index]), CARDEA_OK);
+    }
+    long each = (count_entries("/proc/self/fd") - descriptors) / CLIENTS;
+    printf("# %ld descriptors for each client that has signed in\n", each);
+    /* The loop's two, two of libcurl, and the connection. */
+    CHECK(each <= 5);
+    for (int index = 0; index < CLIENTS; index++)
+        cardea_client_free(clients[index]);
+}
+
 int main(void) {
     sandbox_reset();
     client = new_client(new_config());
     run_test("64 logins begun from 8 threads all get their attempt", begins_from_many_threads);
     run_test("8 clients sign in at once", signs_in_with_many_clients);
     run_test("2000 logins leave descriptors, threads and memory as they were", stays_the_same_size);
+    run_test("a client that has signed in has five descriptors", needs_few_descriptors_for_a_client);
     run_test("200 clients leave nothing behind", leaves_nothing_of_a_client);
     cardea_client_free(client);
     return finish_tests();
