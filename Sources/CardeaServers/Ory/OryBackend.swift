@@ -19,7 +19,6 @@ package final class OryBackend: OAuthBackend, PasswordBackend, ProviderBackend, 
             endpoint: OryEndpoint(projectURL: projectURL, hostOverride: hostOverride), verifiesEmail: verifiesEmail)
     }
 
-
     package var partition: String { "ory \(endpoint.projectURL.partition(host: endpoint.hostOverride))" }
 
     package var identifiesDevice: Bool { false }

@@ -14,7 +14,6 @@ package final class PreludeBackend: OAuthBackend {
         if takesNoItems { memory.noteNoItems() }
     }
 
-
     package var partition: String {
         "prelude \(endpoint.baseURL.partition(host: endpoint.hostOverride))"
     }
