@@ -269,7 +269,7 @@ run_valgrind() {
     for stem in "${checked[@]}"; do
         build "$work/valgrind" gcc c99 "$here/programs/$stem.c" || { tap_result 1 "$stem.c builds" && continue; }
         env "CARDEA_KEYS=$work/keys" "LD_LIBRARY_PATH=$work/keys:$LD_LIBRARY_PATH" \
-            valgrind --quiet --leak-check=full --show-leak-kinds=definite,indirect,possible \
+            valgrind --quiet --fair-sched=yes --leak-check=full --show-leak-kinds=definite,indirect,possible \
             --errors-for-leak-kinds=definite,indirect,possible --error-exitcode=99 --suppressions="$here/valgrind.supp" \
             --suppressions=packaging/suppressions/valgrind.supp \
             --num-callers=40 --log-file="$work/valgrind/$stem.log" \
