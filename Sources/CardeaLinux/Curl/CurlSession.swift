@@ -15,10 +15,12 @@ final class CurlSession {
 
     /// The handle with which libcurl speaks HTTP; made when the first server wants that, because each has two file descriptors. `nil`
     /// when libcurl has no memory or refuses an option.
-    private(set) lazy var requests = CurlMulti.make(loop, connections, share, most: Self.mostAtRest)
+    var requests: CurlMulti? { made(&madeRequests, most: Self.mostAtRest) }
     /// The handle with which it opens connections for us. In one place with its own, they would tell it that a server speaks HTTP/1.1, and
     /// that requests to that server cannot share a connection.
-    private(set) lazy var openings = CurlMulti.make(loop, connections, share, most: Self.noLimit)
+    var openings: CurlMulti? { made(&madeOpenings, most: Self.noLimit) }
+    private var madeRequests: CurlMulti?
+    private var madeOpenings: CurlMulti?
 
     private init(_ loop: EventLoop, _ connections: CurlConnections, _ share: CurlShare) {
         (self.loop, self.connections, self.share) = (loop, connections, share)
@@ -27,6 +29,12 @@ final class CurlSession {
     /// - Returns: `nil` when libcurl has no memory or refuses an option.
     static func make(_ loop: EventLoop, _ connections: CurlConnections) -> CurlSession? {
         CurlShare.make().map { CurlSession(loop, connections, $0) }
+    }
+
+    /// Makes a handle unless it is there. One that could not be made is tried again by the next request.
+    private func made(_ multi: inout CurlMulti?, most: Int) -> CurlMulti? {
+        if multi == nil { multi = CurlMulti.make(loop, connections, share, most: most) }
+        return multi
     }
 
     func loadTrust(_ configuration: TransportConfiguration) throws(CardeaError) {
