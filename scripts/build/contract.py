@@ -37,9 +37,9 @@ def languages():
     return tomllib.loads((ROOT / "scripts/languages.toml").read_text(encoding="utf-8"))["language"]
 
 
-def header_text():
+def header_text(headers=HEADERS):
     """The headers as one, without the marks behind their declarations, which are for compilers."""
-    text = "".join(header.read_text(encoding="utf-8") for header in HEADERS)
+    text = "".join(header.read_text(encoding="utf-8") for header in headers)
     text = re.sub(r'^#include "../cardea.h"\n', "", text, flags=re.MULTILINE)
     return re.sub(r"\s+CARDEA_OWNED\(cardea_\w+\)(?=;)", "", text)
 

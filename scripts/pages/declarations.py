@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-sys.path += [str(Path(__file__).resolve().parents[1] / name) for name in ("check", "build")]
+sys.path.append(str(Path(__file__).resolve().parents[1] / "build"))
 import contract
-import manual
 
 ROOT = contract.ROOT
 REFERENCES = {language["reference"]["page"]: {"title": language["name"], **language["reference"]}
@@ -32,9 +31,6 @@ class Declared:
 
 
 def of(language):
-    if language == "c":
-        return [Declared(item.name if item.kind != "constants" else item.members[0].name, code_of(item), item.comment, 0, item.section)
-                for item in manual.read()]
     if language == "python":
         return list(of_python())
     return list(of_javascript(language) if language in ("node", "react-native") else by_comments(language))
@@ -61,12 +57,6 @@ def of_javascript(language):
             shown = declared.name in exported
         if shown and "@internal" not in declared.comment:
             yield declared
-
-
-def code_of(item):
-    if item.kind != "constants":
-        return item.code
-    return "\n".join(f"{member.name} = {member.code}  /* {member.comment} */" for member in item.members)
 
 
 def commented(path, mark, public):

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Makes the pages for readers from docs/, the packages' READMEs, the header and the sources of each language: plain files that open
-without a server and ask no other host.
+"""Makes the pages for readers from README.md, docs/, the packages' READMEs, the headers and the sources of each language: plain files
+that open without a server and ask no other host.
 
 usage: make_site.py FOLDER            writes the site into FOLDER, which is emptied first
        make_site.py --kotlin FOLDER   writes only the API page of Kotlin, for the jar of its documentation
@@ -15,13 +15,18 @@ import tomllib
 from pathlib import Path
 
 import declarations
+from headers import Headers, contract, manual, path_of
 from prose import Prose, anchor
 
 ROOT = declarations.ROOT
 HERE = Path(__file__).resolve().parent
 HOME = tomllib.loads((ROOT / "packaging/names.toml").read_text(encoding="utf-8"))["project"]["home"]
-VERSION = declarations.contract.header_version()
-SUMMARY = "Sign-in for Linux programs: one call opens the user's browser, one result says who signed in."
+VERSION = contract.header_version()
+DECLARED = manual.words()
+HEADERS = {f"include/{path_of(header)}": header.name for header in contract.HEADERS}
+# What the start page has of the README: these sections, and the programs of one, by the languages of their blocks.
+SECTIONS = ("What happens when ...", "Tried where", "Why not ...", "Good to know")
+PROGRAMS = {"python": "Python", "js": "JavaScript", "swift": "Swift", "c": "C"}
 # The menu: what is written by hand, each page by its source, below the title that the menu gives it.
 MENU = {
     "Start": {"docs/README.md": "Which page answers what", "docs/install.md": "Install", "docs/sandbox.md": "Try it: the sandbox", "docs/command.md": "The cardea command"},
@@ -47,7 +52,7 @@ def address(source):
 def sources():
     """Every Markdown page that the site has: those of the menu, and the rest of docs/ that they lead to."""
     named = [source for part in MENU.values() for source in part]
-    rest = [path.relative_to(ROOT).as_posix() for path in declarations.contract.tracked("docs", "examples") if path.suffix == ".md"]
+    rest = [path.relative_to(ROOT).as_posix() for path in contract.tracked("docs", "examples") if path.suffix == ".md"]
     return list(dict.fromkeys([source for source in [*named, *rest] if (ROOT / source).is_file()]))
 
 
@@ -76,8 +81,8 @@ class Site:
             if full.suffix in (".png", ".svg"):
                 self.pictures.add(name)
                 return up + name
-            if name == "include/cardea.h":
-                return f"{up}api/c.html"
+            if name in HEADERS:
+                return f"{up}api/c.html" + (f"#{HEADERS[name]}" if HEADERS[name] != "cardea.h" else "")
             return f"{HOME}/{'tree' if full.is_dir() else 'blob'}/main/{name}"
 
         return mapped
@@ -104,12 +109,28 @@ class Site:
         parts["Reference"][:0] = [entry(f"api/{language}.html", f"API: {title}") for language, title in API.items()]
         return "\n".join(f"<h2>{part}</h2><ul>{''.join(entries)}</ul>" for part, entries in parts.items())
 
-    def prose(self, source):
-        made = Prose((ROOT / source).read_text(encoding="utf-8"), self.link(source))
-        title = made.headings[0][2] if made.headings else source
+    @staticmethod
+    def declared(source):
+        """Where a name of the headers is declared, as seen from the page of `source`."""
+        return lambda name: f"{'../' * source.count('/')}api/c.html#{name}" if name in DECLARED else None
+
+    def text(self, source, text):
+        return Prose(text, self.link(source), self.declared(source))
+
+    def find(self, made, name, title):
         for (_, mark, heading), text in zip(made.headings, made.sections):
-            self.index.append([heading, f"{address(source)}#{mark}", text.strip()[:400], title])
+            self.index.append([heading, f"{name}#{mark}", text.strip()[:400], title])
+
+    def prose(self, source):
+        made = self.text(source, (ROOT / source).read_text(encoding="utf-8"))
+        title = made.headings[0][2] if made.headings else source
+        self.find(made, address(source), title)
         self.write(address(source), title, made.html, made.headings)
+
+    def headers(self):
+        made = Headers(lambda page: "../" + address(page))
+        self.index += [[title, f"api/c.html#{mark}", words[:200], "C headers"] for title, mark, words in made.index]
+        self.write("api/c.html", "The C headers", f'<h1>The C headers</h1>\n<div class="headers">{made.html}</div>', made.headings)
 
     def reference(self, language, title, name=None):
         name, parts, headings, section = name or f"api/{language}.html", [], [], None
@@ -122,7 +143,7 @@ class Site:
                 parts.append(f'<h2 id="{mark}">{html.escape(section)}</h2>')
             mark = item.name if item.name not in taken else anchor(f"{item.name}-{len(taken)}", taken)
             taken.add(mark)
-            if item.level == 0 and language != "c":
+            if item.level == 0:
                 headings.append((3, mark, item.name))
             text = re.sub(r"^@(param|return|throws)\s+", r"- \1 ", item.comment, flags=re.MULTILINE)
             text = Prose(re.sub(r"\[(\w[\w.]*)\](?!\()", r"`\1`", text).replace("{@link ", "`").replace("<", "&lt;") if "<" not in text
@@ -132,26 +153,22 @@ class Site:
         self.write(name, f"The API in {title}", f"<h1>The API in {title}</h1>\n" + "\n".join(parts), headings)
 
     def start(self):
-        readme = (ROOT / "README.md").read_text(encoding="utf-8")
-
-        def block(language):
-            return f"<pre><code>{html.escape(re.search(rf'```{language}{chr(10)}(.*?)```', readme, re.DOTALL)[1])}</code></pre>"
-
-        page = (ROOT / "docs/install.md").read_text(encoding="utf-8")
-        install = "\n".join(re.findall(r"^(?:apt install \./|python3 -m venv|npm install).*", page, re.MULTILINE))
-        self.pictures |= {"docs/images/gtk-sign-in.png", "docs/images/gtk-sign-in-dark.png"}
-        cards = [("docs/install.html", "Install", "A working block for each language."),
-                 ("docs/flows.html", "Logins", "Providers, redirects, codes, devices."),
-                 ("docs/session.html", "Sessions", "Tokens that are fresh, once for all processes."),
-                 ("docs/errors.html", "Errors", "What each means, and what to do."),
-                 ("api/c.html", "C reference", "Every declaration of the header."),
-                 ("docs/bindings.html", "Languages", "One behaviour, in the spelling of each.")]
-        made = (HERE / "start.html").read_text(encoding="utf-8")
-        for key, value in {"SUMMARY": html.escape(SUMMARY), "INSTALL": f"<pre><code>{html.escape(install)}</code></pre>",
-                           "C": block("c"), "SWIFT": block("swift"), "CARDS": "".join(
-                               f'<li><a href="{target}"><b>{title}</b>{html.escape(text)}</a></li>' for target, title, text in cards)}.items():
-            made = made.replace(f"@{key}@", value)
-        self.write("index.html", "Cardea", made)
+        head, *rest = re.split(r"^## ", (ROOT / "README.md").read_text(encoding="utf-8"), flags=re.MULTILINE)
+        sections = {part.partition("\n")[0]: f"## {part}" for part in rest}
+        # What stands above its sections, paragraph by paragraph.
+        _, summary, audience, pictures, status = head.strip().split("\n\n")
+        login = sections["The shortest login"].partition("\n")[2]
+        before, *_, after = re.split(r"```.*?```", login, flags=re.DOTALL)
+        programs = dict(re.findall(r"```(\w+)\n(.*?)```", login, re.DOTALL))
+        tabs = [f'<input type="radio" name="tab" id="tab-{key}"{"" if at else " checked"}><label for="tab-{key}">{title}</label>'
+                f'<section class="{key}"><pre><code>{html.escape(programs[key])}</code></pre></section>'
+                for at, (key, title) in enumerate(PROGRAMS.items())]
+        last = self.text("README.md", "\n".join(sections[title] for title in SECTIONS))
+        self.find(last, "index.html", "Cardea")
+        parts = {"SUMMARY": summary, "AUDIENCE": audience, "PICTURES": pictures, "STATUS": status, "BEFORE": before, "AFTER": after}
+        made = {**{key: self.text("README.md", text).html for key, text in parts.items()}, "PROGRAMS": "".join(tabs), "SECTIONS": last.html}
+        page = (HERE / "start.html").read_text(encoding="utf-8")
+        self.write("index.html", "Cardea", re.sub(r"@([A-Z]+)@", lambda found: made[found[1]], page))
 
     def finish(self):
         for name in sorted(self.pictures):
@@ -185,8 +202,10 @@ def main():
         return
     for source in sources():
         site.prose(source)
+    site.headers()
     for language, title in API.items():
-        site.reference(language, title)
+        if language != "c":
+            site.reference(language, title)
     site.start()
     site.finish()
 

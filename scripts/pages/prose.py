@@ -25,26 +25,31 @@ def anchor(title, taken):
     return name
 
 
-class Prose:
-    """One text. `link` maps the address of a link or picture to where it is on the site. `headings` has (level, name, title) of each,
-    and `sections` the plain text below it, for the search."""
+def marked(name):
+    """The link that a heading has to itself."""
+    return f'<a class="mark" href="#{name}" aria-label="link to this section">#</a>'
 
-    def __init__(self, text, link=lambda address: address):
+
+class Prose:
+    """One text. `link` maps the address of a link or picture to where it is on the site, and `declared` a name in code to where it is
+    declared, or to None. `headings` has (level, name, title) of each, and `sections` the plain text below it, for the search."""
+
+    def __init__(self, text, link=lambda address: address, declared=lambda name: None):
         self.headings, self.sections = [], []
         text = re.sub(r"<!--.*?-->\n?", "", text, flags=re.DOTALL)
         text = re.sub(r"^(```\w+) .*$", r"\1", text, flags=re.MULTILINE)  # why a test does not run it
         text = re.sub(r'<img src="([^"]+)"', lambda found: f'<img src="{link(found[1])}"', text)
-        self.html = markdown.markdown(text, tab_length=2, extensions=["fenced_code", "sane_lists", "tables", _Forge(self, link)])
+        self.html = markdown.markdown(text, tab_length=2, extensions=["fenced_code", "sane_lists", "tables", _Forge(self, link, declared)])
 
 
 class _Forge(Extension):
-    def __init__(self, prose, link):
+    def __init__(self, prose, link, declared):
         super().__init__()
-        self.prose, self.link = prose, link
+        self.prose, self.link, self.declared = prose, link, declared
 
     def extendMarkdown(self, md):
         md.preprocessors.register(_Lists(md), "lists", 22)  # after blocks of code are taken out, before HTML is
-        md.treeprocessors.register(_Site(self.prose, self.link), "site", 1)  # after all others
+        md.treeprocessors.register(_Site(self.prose, self.link, self.declared), "site", 1)  # after all others
 
 
 class _Lists(Preprocessor):
@@ -58,9 +63,9 @@ class _Lists(Preprocessor):
 
 
 class _Site(Treeprocessor):
-    def __init__(self, prose, link):
+    def __init__(self, prose, link, declared):
         super().__init__()
-        self.prose, self.link, self.taken = prose, link, set()
+        self.prose, self.link, self.declared, self.taken = prose, link, declared, set()
 
     def run(self, root):
         for block in root:
@@ -78,9 +83,14 @@ class _Site(Treeprocessor):
                 elif child.tag == "img":
                     child.set("src", self.link(child.get("src")))
                     child.set("loading", "lazy")
-                elif child.tag == "code" and parent.tag != "pre" and is_short(child.text):
-                    # Stays on its line in the narrowest column: browsers break behind each hyphen.
-                    child.set("class", "word")
+                elif child.tag == "code" and parent.tag != "pre":
+                    if is_short(child.text):
+                        # Stays on its line in the narrowest column: browsers break behind each hyphen.
+                        child.set("class", "word")
+                    if parent.tag in ("p", "li", "td") and (target := self.declared(html.unescape(child.text))):
+                        parent[at] = ElementTree.Element("a", {"href": target})
+                        parent[at].append(child)
+                        parent[at].tail, child.tail = child.tail, None
 
     def head(self, block):
         title = plain(block)
@@ -88,8 +98,7 @@ class _Site(Treeprocessor):
         self.prose.headings.append((int(block.tag[1]), name, title))
         self.prose.sections.append("")
         block.set("id", name)
-        mark = ElementTree.SubElement(block, "a", {"class": "mark", "href": f"#{name}", "aria-label": "link to this section"})
-        mark.text = "#"
+        block.append(ElementTree.fromstring(marked(name)))
 
 
 def is_short(text):

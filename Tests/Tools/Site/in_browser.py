@@ -86,10 +86,10 @@ def search(reader, site):
 def tabs(reader, site):
     reader.look(site / "index.html", 820)
     seen = []
-    for name in ("c", "swift", "install"):
+    for name in ("c", "swift", "js", "python"):
         reader.press(f"label[for=tab-{name}]")
         seen.append(reader.evaluate("[...document.querySelectorAll('.tabs > section')].filter((e) => e.checkVisibility()).map((e) => e.className)"))
-    return [] if seen == [["c"], ["swift"], ["install"]] else [f"{seen}"]
+    return [] if seen == [["c"], ["swift"], ["js"], ["python"]] else [f"{seen}"]
 
 
 def pictures(reader, site, folder):

@@ -17,6 +17,7 @@ from urllib.parse import unquote
 ROOT = Path(__file__).resolve().parents[3]
 sys.path[:0] = [str(ROOT / "scripts/check"), str(ROOT / "scripts/build")]
 import contract
+import manual
 from tap import Tap
 
 # What a browser fetches by itself, by element and attribute.
@@ -26,7 +27,7 @@ FETCHED = {("img", "src"), ("script", "src"), ("link", "href"), ("source", "srcs
 class Page(HTMLParser):
     def __init__(self, text):
         super().__init__()
-        self.ids, self.links, self.fetched, self.images, self.open = [], [], [], [], []
+        self.ids, self.links, self.fetched, self.images, self.text = [], [], [], [], ""
         self.feed(text)
 
     def handle_starttag(self, tag, given):
@@ -38,6 +39,9 @@ class Page(HTMLParser):
         self.fetched += [value for name, value in given if (tag, name) in FETCHED]
         if tag == "img" and not values.get("alt"):
             self.images.append(values.get("src"))
+
+    def handle_data(self, data):
+        self.text += data
 
 
 def read(site):
@@ -97,8 +101,26 @@ def unknown(entries):
     return [word for word in wanted if word not in titles]
 
 
-def undocumented(pages):
-    return [name for name in contract.header_functions() if name not in pages["api/c.html"].ids]
+def undeclared(page):
+    """Functions, types and constants of the headers that have no place on their page."""
+    return sorted({*contract.header_functions(), *manual.words()} - set(page.ids))
+
+
+def unsaid(page):
+    """Comments of the headers that do not stand on their page, but for those about the compiler."""
+    def letters(text):
+        return re.sub(r"[\s`#*-]|@code|@endcode", "", text).lower()
+
+    said = letters(page.text)
+    return [comment for comment in re.findall(r"/\*[*<]*(.*?)\*/", contract.header_text(), re.DOTALL)
+            if letters(comment) not in said and not re.match(r" (clang-format|Marks what you own|What CARDEA_AUTO calls)", comment)]
+
+
+def unlike_readme(page):
+    """Programs and sections of the README that the start page should have."""
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    blocks = [code for language, code in re.findall(r"```(\w+)\n(.*?)```", text, re.DOTALL) if language != "sh"]
+    return [part for part in (*blocks, "What happens when ...", "Tried where", "Why not ...") if part not in page.text]
 
 
 def main():
@@ -118,9 +140,19 @@ def main():
             {mark for mark in page.ids if page.ids.count(mark) > 1})])
         tap.check("the search knows pages, functions and types", unknown(index(site)))
         tap.check("what the search finds is there", [problem for entry in index(site) if (problem := leads(site, pages, "index.html", entry[1]))])
-        tap.check("every function of the header has its entry", undocumented(pages))
+        tap.check("every name of the headers has its anchor", undeclared(pages["api/c.html"]))
+        tap.check("the search leads to every name of the headers", sorted(manual.words() - {
+            entry[0] for entry in index(site) if entry[1] == f"api/c.html#{entry[0]}"}))
+        tap.check("every comment of the headers is on their page", unsaid(pages["api/c.html"]))
+        tap.check("names of the headers lead to where they are declared", [] if any(
+            target.endswith("api/c.html#cardea_operation_cancel") for target in pages["docs/flows.html"].links) else ["of docs/flows.md none does"])
+        tap.check("the start page has the README's programs and tables", unlike_readme(pages["index.html"]))
         tap.check("the same sources give the same bytes", [path.name for path in site.rglob("*") if path.is_file()
                                                            and path.read_bytes() != (again / path.relative_to(site)).read_bytes()])
+        text = (site / "api/c.html").read_text(encoding="utf-8")
+        less = Page(text.replace('id="cardea_login"', "").replace("Frees an answer.", ""))
+        tap.check("a name and a comment that are gone are noticed", [] if (
+            undeclared(less) == ["cardea_login"] and unsaid(less) == [" Frees an answer. "]) else ["they are not"])
         (site / "docs/errors.html").write_text('<a href="nowhere.html">x</a><a href="../index.html#none">y</a><img src="https://a.example/x.png" alt="x">')
         pages = read(site)
         tap.check("a broken link, a missing section and a foreign picture are noticed", [] if (
