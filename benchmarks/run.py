@@ -22,7 +22,7 @@ def parse_arguments():
     parser.add_argument(
         "--only", action="append", choices=[*cases.CASES, "peers", "languages"], help="one case; may be repeated"
     )
-    parser.add_argument("--document", action="store_true", help="write the results into docs/maintaining/performance.md")
+    parser.add_argument("--document", action="store_true", help="write the results into docs/maintaining/performance.md, and those of a whole run into docs/performance.md")
     parser.add_argument("--quick", action="store_true", help="few repetitions, nothing is compared with what was accepted")
     parser.add_argument("--accept", action="store_true", help="write ratios that are clearly better into limits.toml")
     parser.add_argument("--sdk", default=programs.SDK, help="installed SDK with include/ and lib/ (default: $DIST, else dist)")

@@ -1,14 +1,16 @@
 #!/usr/bin/env python3
-"""Shows what the limits of the benchmarks refuse, what they accept, and how they are rewritten. Prints TAP."""
+"""Shows what the limits of the benchmarks refuse, what they accept, how they are rewritten, and what the page for users says of a run.
+Prints TAP."""
 
+import copy
 import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.append(str(ROOT / "scripts" / "check"))
 
-from harness import cases, circumstances, limits, ratchet, relay
-from harness.report import Row
+from harness import cases, circumstances, limits, ratchet, relay, users_page
+from harness.report import Line, Results, Row, Wait
 from tap import Tap
 
 TEXT = """# Why.
@@ -176,6 +178,42 @@ def check_round_trips(tap):
         tap.check(f"round trips: {name}", unequal(found, expected))
 
 
+def measured():
+    """A whole run, with a number of its own for each thing that the page for users says."""
+    lines = [Line(flow, client, "C", {key: 1000 * number + place + 0.5 for place, key in enumerate(users_page.COLUMNS)})
+             for flow in ("session", "OAuth") for number, client in enumerate([*users_page.BESIDE, "iddawc"], 1)]  # fmt: skip
+    rows = [Row(name, "", 90 + number / 10, None) for number, name in enumerate(users_page.QUOTED.values(), 1)]
+    clients = ("**Cardea**, OpenID Connect", "C + libcurl, OAuth", "Go x/oauth2, OAuth")
+    waits = [Wait(client, taken, 700 + 10 * number + taken, number, 1, 1) for number, client in enumerate(clients, 1) for taken in (2, 5, 9)]
+    context = {"is_whole": True, "quick": False, "cpus": 2, "cpu": "Z80", "foreign_cpu_share": 0.03}
+    return Results(rows, lines, [], waits, context, [])
+
+
+def check_users_page(tap):
+    whole = measured()
+    tap.check("a whole run makes the page for users", users_page.missing(whole))
+    page = users_page.text(whole, "2026-01-02")
+    numbers = ["2026-01-02", "2 × Z80", "3%", "Cardea 715 ms (1 round trip), C + libcurl 725 ms (2 round trips)", "for 5 seconds"]
+    numbers += [f"{row.value:.1f}" for row in whole.rows if row.metric != "requests.refresh"] + ["90 requests"]
+    numbers += [f"| {line.values['cold_ms']:,.0f} | {line.values['p50_us'] / 1e3:.1f} |" for line in whole.lines if line.client != "iddawc"]
+    tap.check("the page for users has every number of the run that it is about", [number for number in numbers if number not in page])
+    tap.check("it is one screen", unequal(sum(any(map(str.isalnum, word)) for word in page.split()) <= 400, True))
+    tap.check("what nobody would use instead is not on it", unequal("iddawc" in page + users_page.picture(whole, ""), False))
+    for name, spoil in {
+        "of one case": lambda run: run.context.update(is_whole=False),
+        "with few repetitions": lambda run: run.context.update(quick=True),
+        "without a client": lambda run: run.lines.pop(),
+        "without a figure of a client": lambda run: run.lines[-2].values.pop("rss_kb"),
+        "without a row": lambda run: run.rows.pop(),
+        "without a value": lambda run: setattr(run.rows[0], "value", None),
+        "without waits": lambda run: run.waits.clear(),
+    }.items():
+        run = copy.deepcopy(whole)
+        run.lines = [line for line in run.lines if line.client != "iddawc"]
+        spoil(run)
+        tap.check(f"a run {name} leaves the page for users as it is", unequal(bool(users_page.missing(run)), True))
+
+
 def _kind_of(entry):
     if entry.case == "latency":
         return "count"
@@ -194,7 +232,7 @@ def check_file(tap):
 
 def main():
     tap = Tap()
-    for part in (check_cases, check_words, check_rewriting, check_circumstances, check_round_trips, check_file):
+    for part in (check_cases, check_words, check_rewriting, check_circumstances, check_round_trips, check_users_page, check_file):
         part(tap)
     tap.finish()
 

@@ -1,11 +1,13 @@
-"""Writes what was measured into docs/maintaining/performance.md, between the marks that stand there, and draws its picture."""
+"""Writes what was measured into docs/maintaining/performance.md, between the marks that stand there, and draws its picture. A whole run
+also makes docs/performance.md, the page for users."""
 
 import datetime
 import os
 import re
 import subprocess
+import sys
 
-from . import plot, report, table
+from . import plot, report, table, users_page
 from .bench import ROOT
 
 PAGE = os.path.join(ROOT, "docs", "maintaining", "performance.md")
@@ -41,6 +43,18 @@ def write(results):
             raise SystemExit(f"{PAGE}: no place for {name}")
     with open(PAGE, "w", encoding="utf-8") as file:
         file.write(text)
+    _write_for_users(results)
+
+
+def _write_for_users(results):
+    missing = users_page.missing(results)
+    if missing:
+        print(f"{users_page.PAGE} stays as it is: it needs {', '.join(missing)}", file=sys.stderr)
+        return
+    for name, content in {users_page.PAGE: users_page.text(results, _today()),
+                          users_page.PICTURE: users_page.picture(results, _subtitle(results.context))}.items():
+        with open(os.path.join(ROOT, name), "w", encoding="utf-8") as file:
+            file.write(content)
 
 
 def _today():

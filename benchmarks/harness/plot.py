@@ -35,10 +35,10 @@ PANELS = [
 ]
 
 
-def picture(lines, subtitle):
+def picture(lines, subtitle, panels=PANELS):
     """The SVG as text. `lines` are of one flow, in the order in which they are shown."""
     height = TOP + ROW * len(lines) + BOTTOM
-    width = LEFT + len(PANELS) * (PANEL + GAP)
+    width = LEFT + len(panels) * (PANEL + GAP)
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" '
         'role="img" aria-labelledby="title">',
@@ -51,7 +51,7 @@ def picture(lines, subtitle):
     for number, line in enumerate(lines):
         emphasis = "bold" if line.client == OURS else ""
         parts.append(_text(LEFT - 12, _middle(number) + 4, line.client, emphasis, "end"))
-    for number, panel in enumerate(PANELS):
+    for number, panel in enumerate(panels):
         parts += _panel(panel, LEFT + number * (PANEL + GAP), lines, height - BOTTOM)
     return "\n".join([*parts, "</svg>"]) + "\n"
 
@@ -75,7 +75,7 @@ def _panel(panel, left, lines, bottom):
     for tick in ticks:
         x = left + place(tick)
         parts.append(f'<line class="grid" x1="{x:.1f}" y1="{TOP - 4}" x2="{x:.1f}" y2="{bottom + 4}"/>')
-        parts.append(_text(x, bottom + 20, _number(tick, is_tick=True), "quiet", "middle"))
+        parts.append(_text(x, bottom + 20, shown(tick, is_tick=True), "quiet", "middle"))
     for number, (line, value) in enumerate(zip(lines, values)):
         kind, y = "ours" if line.client == OURS else "other", _middle(number)
         if value is None:
@@ -86,7 +86,7 @@ def _panel(panel, left, lines, bottom):
             parts.append(f'<circle class="{kind}" cx="{x:.1f}" cy="{y:.1f}" r="6"/>')
         else:
             parts.append(f'<rect class="{kind}" x="{left}" y="{y - 8:.1f}" width="{max(x - left, 1):.1f}" height="16"/>')
-        parts.append(_text(x + (11 if panel.is_logarithmic else 6), y + 4, _number(value), "bold" if kind == "ours" else ""))
+        parts.append(_text(x + (11 if panel.is_logarithmic else 6), y + 4, shown(value), "bold" if kind == "ours" else ""))
     return parts
 
 
@@ -101,9 +101,12 @@ def _ticks(panel, values):
     return [step * number for number in range(math.ceil(max(values) / step) + 1)]
 
 
-def _number(value, is_tick=False):
+def shown(value, is_tick=False):
+    """As much of it as a reader compares."""
     if is_tick and value >= 10_000:
         return f"{value / 1000:,.0f} k"
+    if value < 1:
+        return f"{value:g}" if is_tick else f"{value:.2f}"
     return f"{value:,.0f}" if value >= 100 or value == int(value) else f"{value:.1f}"
 
 
