@@ -23,8 +23,8 @@ def path_of(header):
 
 
 class Headers:
-    """The page, on which each name is its own anchor: `html`; `headings`, (level, anchor, title) of each; `index`, (title, anchor, words) of all that is looked for.
-    `link` maps the path of a page of docs/ to its address."""
+    """The page, on which each name is its own anchor: `html`; `headings`, (level, anchor, title) of each; `index`, (title, anchor,
+    words) of all that is looked for. `link` maps the path of a page of docs/ to its address."""
 
     def __init__(self, link):
         self.link, self.names, self.files = link, manual.words(), {path_of(header): header.name for header in contract.HEADERS}

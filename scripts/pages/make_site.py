@@ -33,7 +33,7 @@ MENU = {
     "Guides": {
         "docs/flows.md": "Logins", "docs/ways-in.md": "Ways in", "docs/session.md": "Sessions", "docs/store.md": "Stores",
         "docs/desktop.md": "The desktop", "docs/deep-links.md": "Deep links", "docs/openid.md": "OpenID Connect", "docs/providers.md": "Providers",
-        "docs/ory.md": "Ory", "docs/threading.md": "Threads"},
+        "docs/ory.md": "Ory", "docs/threading.md": "Threads", "docs/performance.md": "Performance"},
     "Languages": {"docs/bindings.md": "Compared", **declarations.GUIDES},
     "Reference": {"docs/errors.md": "Errors", "CHANGELOG.md": "Changelog"},
     "The project": {
@@ -75,7 +75,7 @@ class Site:
             if full.is_dir() and f"{name}/README.md" in self.pages:
                 name += "/README.md"
             if name == "README.md":
-                return f"{up}index.html"
+                return f"{up}index.html{mark}{part}"
             if name in self.pages:
                 return up + address(name) + mark + part
             if full.suffix in (".png", ".svg"):
