@@ -17,8 +17,10 @@ REFERENCES = {language["reference"]["page"]: {"title": language["name"], **langu
 GUIDES = {language["guide"]: language["reference"].get("title", language["name"]) for language in contract.languages() if "guide" in language}
 DETAIL = re.compile(r"^namespace detail \{.*?^\} // namespace detail", re.MULTILINE | re.DOTALL)
 # Where a name stands in a declaration: the last word in front of the parameters, the type or the value.
-NAME = re.compile(r"(?:class|struct|interface|enum|protocol|type|typedef|typealias|object|actor|const|let|var|val|func|fun|case|get|namespace|using"
-                  r"|extension type)\s+(?:\([^)]*\)\s*)?`?(\w[\w.]*)")
+NAME = re.compile(r"(?:class|struct|interface|enum|protocol|type|typedef|typealias|object|actor|const(?=\s+\w+\s*(?:=|:(?!:)))|let|var|val|func|fun|case|get|namespace|using"
+                  r"|extension type(?:\s+const)?)\s+(?:\([^)]*\)\s*)?`?(?:\w+::)*(\w[\w.]*)")
+# An operator in C++ and in Swift.
+OPERATOR = re.compile(r"\boperator ?(?:\w+|[^\w\s(]+)|(?<=\bfunc )[^\w\s(`]+")
 
 
 @dataclass(frozen=True)
@@ -40,7 +42,7 @@ def by_comments(language):
     reference = REFERENCES[language]
     paths = [path for pattern in reference["files"] for path in sorted(ROOT.glob(pattern))]
     return [declared for path in paths if ".g." not in path.name
-            for declared in commented(path, reference["comment"], re.compile(reference["declaration"]))]
+            for declared in commented(path, reference["comment"], re.compile(reference["declaration"])) if declared.name[0] not in "_#"]
 
 
 # What a client, its configuration and a request have of their platform, under names that are not exported.
@@ -90,7 +92,7 @@ def declaration(lines, at):
     for line in lines[at:at + 30]:
         taken.append(line)
         depth += len(re.findall(r"[(<\[]", line)) - len(re.findall(r"(?<![-=])[)>\]]", line))
-        if depth <= 0 or line.rstrip().endswith(("{", ";")):
+        if depth <= 0 and not line.lstrip().startswith("template <") and not line.endswith(">") or line.rstrip().endswith(("{", ";")):
             break
     indent = len(lines[at]) - len(lines[at].lstrip())
     text = "\n".join(line[indent:] for line in taken)
@@ -102,10 +104,17 @@ def declaration(lines, at):
 
 
 def name_of(code):
-    found = NAME.search(code.split("(")[0] + " ")
+    operator = OPERATOR.search(code)
+    if operator:
+        return operator[0]
+    code = re.sub(r"^template <.*?>\n", "", code, flags=re.DOTALL)
+    plain, count = code, 1
+    while count:
+        plain, count = re.subn(r"<[^<>]*>", "", plain)
+    found = NAME.search(plain.split("(")[0] + " ")
     if found:
         return found[1]
-    words = re.findall(r"~?\w+", re.split(r"[(:=]|\?:", code)[0])
+    words = re.findall(r"[~#]?\w[\w.]*", re.split(r"[({=]|(?<!:):(?!:)|\?:", plain)[0])
     return words[-1] if words else code
 
 

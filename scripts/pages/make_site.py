@@ -29,7 +29,9 @@ SECTIONS = ("What happens when ...", "Tried where", "Why not ...", "Good to know
 PROGRAMS = {"python": "Python", "js": "JavaScript", "swift": "Swift", "c": "C"}
 # The menu: what is written by hand, each page by its source, below the title that the menu gives it.
 MENU = {
-    "Start": {"docs/README.md": "Which page answers what", "docs/install.md": "Install", "docs/sandbox.md": "Try it: the sandbox", "docs/command.md": "The cardea command"},
+    "Start": {
+        "docs/README.md": "Which page answers what", "docs/install.md": "Install", "docs/one-file.md": "In one file",
+        "docs/sandbox.md": "Try it: the sandbox", "docs/command.md": "The cardea command"},
     "Guides": {
         "docs/flows.md": "Logins", "docs/ways-in.md": "Ways in", "docs/session.md": "Sessions", "docs/store.md": "Stores",
         "docs/desktop.md": "The desktop", "docs/deep-links.md": "Deep links", "docs/openid.md": "OpenID Connect", "docs/providers.md": "Providers",
