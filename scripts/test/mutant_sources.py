@@ -4,6 +4,7 @@ import re
 import subprocess
 import tomllib
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -17,6 +18,14 @@ func mutantIsOn(_ number: Int) -> Bool {{ number == mutant }}
 
 private let mutant = getenv("{VARIABLE}").flatMap {{ Int(String(cString: $0)) }} ?? 0
 """
+
+
+@cache
+def test_names():
+    """The names of all test targets, and of what is declared in them."""
+    texts = [path.read_text(encoding="utf-8") for path in (ROOT / "Tests/Swift").rglob("*.swift")]
+    names = re.findall(r"\b(?:struct|class|extension|func) (\w+)", "\n".join(texts))
+    return {*names, *re.findall(r'"(\w+Tests)"', (ROOT / "Package.swift").read_text(encoding="utf-8"))}
 
 
 @dataclass
@@ -41,6 +50,8 @@ class Mutant:
             return [f"there is no Sources/{self.file}"]
         count = path.read_text(encoding="utf-8").count(self.before)
         problems = [] if count == 1 else [f"Sources/{self.file} has the text {count} times: {self.before}"]
+        asked = re.split(r"[|./]", self.ask)
+        problems += [f"no test is named {part}" for part in asked if not any(part in name for name in test_names())]
         if self.form not in ("expression", "statement"):
             problems.append(f"no such form: {self.form}")
         if self.form == "expression" and not all(map(has_pairs, (self.before, self.after))):

@@ -16,7 +16,6 @@ final class CurlConnections {
 
     var isCrowded: Bool { all.count >= Self.enough }
 
-    func contains(_ socket: Int32) -> Bool { all.contains { $0.socket == socket } }
     func opened(_ socket: Int32) { all.append(CurlConnection(socket)) }
     func closed(_ socket: Int32) { all.removeAll { $0.socket == socket } }
 

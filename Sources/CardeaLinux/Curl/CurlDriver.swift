@@ -82,7 +82,7 @@ final class CurlDriver: @unchecked Sendable {
                 : CardeaError(.outOfResources, "The system has no threads or file descriptors left for the event loop.")
         }
         try CurlLibrary.prepare()
-        guard let session = CurlSession.make(loop, connections) else { throw Self.outOfMemory }
+        guard let session = CurlSession.make(loop) else { throw Self.outOfMemory }
         self.session = session
         loop.onStop { self.close() }
         return session
@@ -183,11 +183,15 @@ extension CurlDriver {
 
     func remove(_ easy: CurlEasy) { session?.openings?.remove(easy) }
 
-    func opened(_ socket: Int32) { connections.opened(socket) }
+    func opened(_ socket: Int32) {
+        connections.opened(socket)
+        loop.thread.confined.curl.opened(socket)
+    }
 
     /// The socket is about to be closed, or to be ours.
     func leaves(_ socket: Int32) {
         connections.closed(socket)
+        loop.thread.confined.curl.closed(socket)
         loop.unwatch(socket)
     }
 

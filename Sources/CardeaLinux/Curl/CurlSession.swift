@@ -1,40 +1,31 @@
 import CCurl
 import CardeaBasics
 
-/// Owns what libcurl keeps between requests: connections, the TLS sessions that new ones resume, and the authorities that it trusts.
+/// Owns what libcurl keeps for one transport between requests: connections on which it speaks HTTP, the TLS sessions that new ones
+/// resume, and the authorities that it trusts.
 final class CurlSession {
     /// As many connections as are kept, on which libcurl speaks HTTP.
     static let mostAtRest = 64
-    /// More than there can be: those on which we speak HTTP are closed by us alone.
-    private static let noLimit = 1 << 20
 
-    private let loop: EventLoop
-    private let connections: CurlConnections
+    private let state: LoopState
     private let share: CurlShare
     private(set) var trust: TrustStore?
 
-    /// The handle with which libcurl speaks HTTP; made when the first server wants that, because each has two file descriptors. `nil`
-    /// when libcurl has no memory or refuses an option.
-    var requests: CurlMulti? { made(&madeRequests, most: Self.mostAtRest) }
-    /// The handle with which it opens connections for us. In one place with its own, they would tell it that a server speaks HTTP/1.1, and
-    /// that requests to that server cannot share a connection.
-    var openings: CurlMulti? { made(&madeOpenings, most: Self.noLimit) }
     private var madeRequests: CurlMulti?
-    private var madeOpenings: CurlMulti?
-
-    private init(_ loop: EventLoop, _ connections: CurlConnections, _ share: CurlShare) {
-        (self.loop, self.connections, self.share) = (loop, connections, share)
+    /// The handle with which libcurl speaks HTTP; made when the first server wants that, because it has two file descriptors. `nil`
+    /// when libcurl has no memory or refuses an option: the next request asks again.
+    var requests: CurlMulti? {
+        if madeRequests == nil { madeRequests = CurlMulti.make(state, share, most: Self.mostAtRest) }
+        return madeRequests
     }
+    /// The handle with which it opens connections for us.
+    var openings: CurlMulti? { state.curl.openings(state) }
+
+    private init(_ state: LoopState, _ share: CurlShare) { (self.state, self.share) = (state, share) }
 
     /// - Returns: `nil` when libcurl has no memory or refuses an option.
-    static func make(_ loop: EventLoop, _ connections: CurlConnections) -> CurlSession? {
-        CurlShare.make().map { CurlSession(loop, connections, $0) }
-    }
-
-    /// Makes a handle unless it is there. One that could not be made is tried again by the next request.
-    private func made(_ multi: inout CurlMulti?, most: Int) -> CurlMulti? {
-        if multi == nil { multi = CurlMulti.make(loop, connections, share, most: most) }
-        return multi
+    static func make(_ loop: EventLoop) -> CurlSession? {
+        CurlShare.make().map { CurlSession(loop.thread.confined, $0) }
     }
 
     func loadTrust(_ configuration: TransportConfiguration) throws(CardeaError) {
@@ -54,34 +45,30 @@ final class CurlSession {
     }
 }
 
-/// One of libcurl's multi handles, with connections of its own, run by the event loop.
+/// One of libcurl's multi handles, with connections of its own, run by the thread.
 ///
 /// The handles added to it end before it does.
 final class CurlMulti {
     private let pointer: UnsafeMutableRawPointer
-    private let loop: EventLoop
-    private let connections: CurlConnections
-    /// The connections may point into it.
-    private let share: CurlShare
+    /// The owner.
+    private unowned(unsafe) let state: LoopState
+    /// Connections that it keeps for itself may point into it.
+    private let share: CurlShare?
     private var timer: LoopTimer?
     private var ready: FileHandler?
     /// The sockets whose readiness it is told of.
     private var watched: Set<Int32> = []
 
-    private init(
-        _ pointer: UnsafeMutableRawPointer, _ loop: EventLoop, _ connections: CurlConnections, _ share: CurlShare
-    ) {
-        (self.pointer, self.loop, self.connections, self.share) = (pointer, loop, connections, share)
-        timer = loop.makeTimer { [unowned(unsafe) self] in timeIsUp() }
+    private init(_ pointer: UnsafeMutableRawPointer, _ state: LoopState, _ share: CurlShare?) {
+        (self.pointer, self.state, self.share) = (pointer, state, share)
+        timer = LoopTimer(queue: state.timers, loop: nil) { [unowned(unsafe) self] in timeIsUp() }
         ready = { [unowned(unsafe) self] file, events in fileReady(file, events) }
     }
 
     /// - Parameter most: How many connections it keeps at most.
     /// - Returns: `nil` when libcurl has no memory or refuses an option.
-    static func make(
-        _ loop: EventLoop, _ connections: CurlConnections, _ share: CurlShare, most: Int
-    ) -> CurlMulti? {
-        let multi = curl_multi_init().map { CurlMulti($0, loop, connections, share) }
+    static func make(_ state: LoopState, _ share: CurlShare?, most: Int) -> CurlMulti? {
+        let multi = curl_multi_init().map { CurlMulti($0, state, share) }
         return multi?.setUp(most: most) == true ? multi : nil
     }
 
@@ -96,7 +83,7 @@ final class CurlMulti {
 
     deinit {
         timer?.disarm()
-        for socket in watched { loop.unwatch(socket) }
+        for socket in watched { state.poller?.unwatch(socket) }
         // It closes its connections, and nobody is there any more to be told.
         cardea_multi_set_socket_function(pointer, nil)
         cardea_multi_set_timer_function(pointer, nil)
@@ -159,14 +146,14 @@ extension CurlMulti {
         case CURL_POLL_IN: interest = .readable
         case CURL_POLL_OUT: interest = .writable
         case CURL_POLL_INOUT: interest = [.readable, .writable]
-        case CURL_POLL_REMOVE where connections.contains(socket): return loop.pause(socket)
+        case CURL_POLL_REMOVE where state.curl.isOpen(socket): return state.poller?.pause(socket) ?? ()
         default:
             watched.remove(socket)
-            return loop.unwatch(socket)
+            return state.poller?.unwatch(socket) ?? ()
         }
-        guard let ready else { return }
+        guard let ready, state.open() else { return }
         watched.insert(socket)
-        loop.watch(socket, for: interest, handler: ready)
+        state.poller?.watch(socket, for: interest, handler: ready)
     }
 }
 

@@ -22,7 +22,7 @@ final class DirectDriver {
     private var sweep: LoopTimer?
     /// When connections that are there for requests to come are looked at again.
     var review: LoopTimer?
-    let buffer = WipedBuffer()
+    var buffer: WipedBuffer { loop.thread.confined.curl.buffer }
 
     init(_ curl: CurlDriver, _ loop: EventLoop, _ clock: any Clock) {
         (self.curl, self.loop, self.clock) = (curl, loop, clock)

@@ -3,73 +3,54 @@ import CardeaModel
 import Glibc
 import Synchronization
 
-/// One thread that runs the engine: its operations, its network and its deadlines.
+/// A client's share of the thread that runs its operations, its network and its deadlines.
 ///
-/// Operations and the transport share the thread, so nothing hops between threads
-/// from a request to its answer. The thread begins with the first work and ends with ``stop()``; without that call it
-/// lives as long as the process.
+/// Operations and the transport share the thread, so nothing hops between threads from a request to its answer.
 ///
-/// No work is ever dropped, because a dropped job is a caller that waits forever. Work that comes after the end, or
-/// when the system has no thread to give, runs at once on the thread that brings it, still one piece at a time. After the
-/// end, file watches and timers are gone: a caller that waits on one registers with ``onStop(_:)`` to end the wait.
+/// It ends with ``stop()``, and the others on its thread go on. By then what was queued has run, then the stop actions, then what
+/// those queued; file watches and timers are gone: a caller that waits on one registers with ``onStop(_:)`` to end the wait. Work that
+/// comes later is still run.
 ///
-/// A shortage is no end. Without a thread, the next work asks for one again, and armed timers wait for it; without files,
-/// the thread runs work and timers, and ``open()`` asks again.
+/// States: open → stopping (was asked to) → closed (the stop actions have run) → over (nothing is queued any more).
 ///
-/// A caller that is going to wait lends its thread (``lend(_:)``): what it begins runs there while the loop's own thread sleeps,
-/// and no thread has to be woken for it.
-///
-/// States: idle, until the system gives a thread → running → ended. The thread begins once at most; its id belongs to
-/// the thread that takes it out of the inbox, to wait for the thread or to let it go.
-package final class EventLoop: EngineLoop {
-    typealias Work = @Sendable () -> Void
-
-    enum Phase {
-        /// Nobody has brought work yet, or the system had no thread for it.
-        case idle
-        case running
-        case ended
+/// `@unchecked Sendable`: what is confined is touched on the thread alone.
+package final class EventLoop: EngineLoop, @unchecked Sendable {
+    private struct End {
+        var hasLeft = false
+        var isOver = false
+        /// True if the thread ends without anybody who waits for it, should this be its last loop.
+        var isAlone = false
+        var waiting: [ConditionSleeper] = []
     }
 
-    struct Inbox {
-        var work: [Work] = []
-        var phase = Phase.idle
-        var thread: pthread_t?
-        var isStopRequested = false
-        /// Set while the thread sleeps or is about to: the next one to bring work takes it and wakes the thread.
-        var sleeper: (any LoopSleeper)?
-        /// True if the sleeping thread may be visited: it waits for files, and touches nothing meanwhile.
-        var mayVisit = false
-        /// True if a thread that was lent runs the work in place of the loop's own.
-        var isVisited = false
-        /// True if the loop's own thread has woken meanwhile, and waits for the end of the visit.
-        var isHeldUp = false
-        /// Set while a thread other than the loop's runs the work; it will find what is added meanwhile. Keeps the loop
-        /// alive: a job may release the last actor on it, and who enqueues a job owns no reference.
-        var drained: EventLoop?
+    let thread: LoopThread
+    /// The number of pieces of work that have not run yet.
+    private let pending = Atomic(0)
+    private let hasWorked = Atomic(false)
+    private let isStopping = Atomic(false)
+    private let isClosed = Atomic(false)
+    private let end = Lock(End())
+    /// Confined. The last one runs first.
+    private var stopActions: [() -> Void] = []
+    /// Confined. Runs when the bell has rung.
+    private(set) var heard: (() -> Void)?
+
+    private init(on thread: LoopThread) { self.thread = thread }
+
+    /// Makes one on a thread of its own.
+    package convenience init() {
+        self.init(on: LoopThread())
+        thread.enter()
     }
 
-    let inbox = Lock(Inbox())
-    /// The state of the thread that runs the work.
-    let confined = LoopState()
-    /// The sleeper with which the loop's thread waits for the end of a visit.
-    let handover = ConditionSleeper()
-    /// The thread that runs the work, or zero.
-    private let runner = Atomic<UInt>(0)
-    /// Held while a thread waits for the end, so that every ``stop()`` from outside returns after it.
-    private let joining = Lock(())
-
-    package init() {}
+    /// Makes one on the thread of the process's clients.
+    package static func ofProcess() -> EventLoop { EventLoop(on: .enterProcess()) }
 
     /// True if the caller is running on the loop.
-    package var isCurrent: Bool { runner.load(ordering: .relaxed) == UInt(pthread_self()) }
+    package var isCurrent: Bool { thread.isCurrent }
 
     /// True if the end was asked for.
-    package var isStopRequested: Bool { inbox.withLock { $0.isStopRequested } }
-
-    func setRunner(isCaller: Bool) {
-        runner.store(isCaller ? UInt(pthread_self()) : 0, ordering: .relaxed)
-    }
+    package var isStopRequested: Bool { isStopping.load(ordering: .acquiring) }
 
     /// Runs a closure on the loop: at once when the caller is there already, else soon.
     package func perform(_ body: @escaping @Sendable () -> Void) {
@@ -78,54 +59,72 @@ package final class EventLoop: EngineLoop {
 
     package func performLater(_ body: @escaping @Sendable () -> Void) { add(body) }
 
-    /// Ends the loop: what is queued runs, then the stop actions, then what those queued.
+    package func lend(_ body: () -> Void) { thread.lend(body) }
+
+    private func add(_ body: @escaping @Sendable () -> Void) {
+        if !hasWorked.load(ordering: .relaxed) { hasWorked.store(true, ordering: .relaxed) }
+        pending.add(1, ordering: .relaxed)
+        thread.add(LoopThread.Work(loop: self, body: body))
+    }
+
+    /// A piece of work has run.
+    func hasRun() {
+        if pending.subtract(1, ordering: .acquiringAndReleasing).newValue == 0, isClosed.load(ordering: .relaxed) { isDone() }
+    }
+}
+
+/// The end.
+extension EventLoop {
+    /// Ends the loop: what is queued runs, then the stop actions, then what those queued. The last loop of a thread ends that.
     ///
-    /// From another thread, returns when the loop's thread is gone. From the loop itself, returns at once, and the
-    /// thread ends on its own after the current work.
+    /// From another thread, returns when all that has happened. From the loop itself, returns at once.
     package func stop() {
         let isCurrent = isCurrent
-        let (sleeper, endsHere) = inbox.withLock { inbox in
-            // What runs work of a loop without a thread runs its end, too.
-            let endsHere = inbox.phase == .idle && inbox.drained == nil
-            if endsHere { inbox.drained = self }
-            if inbox.phase == .idle { inbox.phase = .ended }
-            inbox.isStopRequested = true
-            return (inbox.sleeper.take(), endsHere)
+        if !isStopping.exchange(true, ordering: .acquiringAndReleasing) {
+            end.withLock { $0.isAlone = isCurrent }
+            // What has done nothing needs no thread for its end.
+            if hasWorked.load(ordering: .relaxed) { add(close) } else { closeAtOnce() }
         }
-        sleeper?.wake()
-        if endsHere { return drain() }
-        if isCurrent {
-            if let thread = takeThread() { pthread_detach(thread) }
-        } else {
-            joining.withLock { _ in
-                if let thread = takeThread() { pthread_join(thread, nil) }
-            }
+        guard !isCurrent else { return }
+        let sleeper = end.withLock { end -> ConditionSleeper? in
+            if end.isOver { return nil }
+            let sleeper = ConditionSleeper()
+            end.waiting.append(sleeper)
+            return sleeper
         }
+        sleeper?.sleep(milliseconds: nil)
+        thread.awaitEnd()
     }
 
-    private func takeThread() -> pthread_t? {
-        inbox.withLock { $0.thread.take() }
+    /// Runs the stop actions once nothing else is queued.
+    private func close() {
+        guard pending.load(ordering: .relaxed) == 1 else { return add(close) }
+        while let action = stopActions.popLast() { action() }
+        heard = nil
+        thread.confined.forget(self)
+        isClosed.store(true, ordering: .relaxed)
     }
 
-    private func add(_ work: @escaping Work) {
-        enum Duty {
-            case nothing
-            case wake(any LoopSleeper)
-            case drain
+    private func closeAtOnce() {
+        isClosed.store(true, ordering: .relaxed)
+        isDone()
+    }
+
+    /// Nothing is queued after the close.
+    private func isDone() {
+        let isFirst = end.withLock { end in
+            defer { end.hasLeft = true }
+            return !end.hasLeft
         }
-        let duty = inbox.withLock { inbox -> Duty in
-            inbox.work.append(work)
-            if inbox.phase == .idle, inbox.drained == nil { start(&inbox) }
-            if let sleeper = inbox.sleeper.take() { return .wake(sleeper) }
-            guard inbox.phase != .running, inbox.drained == nil else { return .nothing }
-            inbox.drained = self
-            return .drain
+        guard isFirst else { return }
+        let isLast = thread.leave()
+        let (waiting, isAlone) = end.withLock { end in
+            end.isOver = true
+            defer { end.waiting = [] }
+            return (end.waiting, end.isAlone)
         }
-        switch duty {
-        case .nothing: break
-        case .wake(let sleeper): sleeper.wake()
-        case .drain: drain()
-        }
+        if isLast, isAlone, waiting.isEmpty { thread.detach() }
+        for sleeper in waiting { sleeper.wake() }
     }
 }
 
@@ -133,28 +132,26 @@ package final class EventLoop: EngineLoop {
 extension EventLoop {
     /// Sees to it that files can be watched, and says whether they can: not after the end, and not while the system has no
     /// thread or no files for it, which is asked for them each time.
-    package func open() -> Bool { confined.open() }
+    package func open() -> Bool { !isClosed.load(ordering: .relaxed) && thread.confined.open() }
 
     /// Watches a file descriptor from now on; on one that is watched already, changes the events and keeps the handler.
     /// Nothing comes of it unless ``open()`` says that files can be watched.
     package func watch(_ file: Int32, for events: FileEvents, handler: @escaping FileHandler) {
-        if open() { confined.poller?.watch(file, for: events, handler: handler) }
+        if open() { thread.confined.poller?.watch(file, for: events, handler: handler) }
     }
 
     /// Delivers nothing more of a file that stays open, until it is watched again.
-    package func pause(_ file: Int32) {
-        confined.poller?.pause(file)
-    }
+    package func pause(_ file: Int32) { thread.confined.poller?.pause(file) }
 
     /// Ends a watch. Call it before the descriptor is closed.
-    package func unwatch(_ file: Int32) {
-        confined.poller?.unwatch(file)
-    }
+    package func unwatch(_ file: Int32) { thread.confined.poller?.unwatch(file) }
 
     /// A timer, not yet armed.
     package func makeTimer(_ action: @escaping () -> Void) -> LoopTimer {
-        LoopTimer(queue: confined.timers, action: action)
+        LoopTimer(queue: thread.confined.timers, loop: self, action: action)
     }
+
+    var mayWait: Bool { !isClosed.load(ordering: .relaxed) }
 
     /// Runs an action on the loop after a delay, unless the loop ends before, or what is returned is called: that forgets
     /// the action and all that it holds. From any thread.
@@ -170,11 +167,13 @@ extension EventLoop {
     /// Has an action run on the loop whenever the ``Bell`` has rung, and at other times.
     package func listen(_ action: @escaping @Sendable () -> Void) {
         _ = Bell.file
-        perform { [self] in confined.listen(action) }
+        perform { [self] in
+            guard mayWait else { return }
+            heard = action
+            thread.confined.listen(self)
+        }
     }
 
     /// Has an action run at the end, while the loop still runs work; the last one registered runs first.
-    package func onStop(_ action: @escaping () -> Void) {
-        confined.stopActions.append(action)
-    }
+    package func onStop(_ action: @escaping () -> Void) { stopActions.append(action) }
 }

@@ -1,19 +1,20 @@
-/// The state of the thread that runs an event loop's work.
+/// The state of the thread that runs the work of event loops.
 ///
-/// `@unchecked Sendable`: touched by the running thread alone; the loop's inbox lock orders the hand-over to a thread that
-/// runs work for want of the loop's own.
+/// `@unchecked Sendable`: touched by the running thread alone; the lock of the inbox orders the hand-over to a thread that
+/// runs work for want of its own.
 final class LoopState: @unchecked Sendable {
     /// Work taken from the inbox; the two arrays change places, so that neither is allocated again.
-    var batch: [EventLoop.Work] = []
+    var batch: [LoopThread.Work] = []
     /// Present while files can be watched.
     private(set) var poller: Poller?
     let timers = TimerQueue()
-    var stopActions: [() -> Void] = []
+    /// What the transports of these loops share.
+    let curl = CurlThread()
     /// When the thread's sleep ends at the latest, in nanoseconds of the monotonic clock.
     private var alarm = Int64.max
-    /// Runs after each sleep, where the loop listens to the bell.
-    private(set) var heard: (() -> Void)?
-    /// True if stop actions have run, and watches and timers are given up.
+    /// The loops that listen to the bell.
+    private var listeners: [EventLoop] = []
+    /// True if watches and timers are given up.
     private(set) var isClosed = false
     /// True if the loop's own thread is there to wait for files.
     private var isTurning = false
@@ -25,15 +26,21 @@ final class LoopState: @unchecked Sendable {
     func open() -> Bool {
         if poller == nil, isTurning {
             poller = Poller.make()
-            if heard != nil { poller?.listen() }
+            if !listeners.isEmpty { poller?.listen() }
         }
         return poller != nil
     }
 
-    func listen(_ action: @escaping () -> Void) {
+    func listen(_ loop: EventLoop) {
         guard !isClosed else { return }
-        heard = action
+        listeners.append(loop)
         if poller == nil { _ = open() } else { poller?.listen() }
+    }
+
+    /// Gives up what a loop waits for.
+    func forget(_ loop: EventLoop) {
+        listeners.removeAll { $0 === loop }
+        timers.forget(loop)
     }
 
     /// Ends the next sleep.
@@ -53,13 +60,13 @@ final class LoopState: @unchecked Sendable {
     func sleep(_ poller: Poller?, milliseconds: Int64?) -> Int? {
         if let poller { return poller.sleep(milliseconds: milliseconds) }
         // Without files the bell is not heard. That ends soon, and is asked for meanwhile.
-        condition.sleep(milliseconds: heard == nil || open() ? milliseconds : min(milliseconds ?? 200, 200))
+        condition.sleep(milliseconds: listeners.isEmpty || open() ? milliseconds : min(milliseconds ?? 200, 200))
         return 0
     }
 
     func wake(_ poller: Poller?, events: Int) {
-        poller?.deliver(events)
-        heard?()
+        let hasRung = poller?.deliver(events) ?? true
+        if hasRung { for loop in listeners { loop.heard?() } }
     }
 
     /// Sees to it that the sleeping thread knows of new files and earlier timers. False when it has to be woken for that.
@@ -71,12 +78,12 @@ final class LoopState: @unchecked Sendable {
         return poller.setAlarm(next) && !poller.hasRefused
     }
 
-    /// Runs the stop actions, newest first, and gives up watches and timers.
+    /// Gives up watches and timers.
     func close() {
         isTurning = false
-        while let action = stopActions.popLast() { action() }
+        curl.close()
         timers.close()
-        (poller, heard) = (nil, nil)
+        poller = nil
         isClosed = true
     }
 }

@@ -23,7 +23,8 @@ final class Poller {
     private var changed: [Int32] = []
     /// Files that the kernel did not take.
     private var refused: [Int32] = []
-    /// Tells the watches of one descriptor number apart; zero is the wake signal.
+    private var hearsBell = false
+    /// Tells the watches of one descriptor number apart; zero is the wake signal, the bell or the alarm.
     private var generation: UInt32 = 0
     private let events = UnsafeMutableBufferPointer<epoll_event>.allocate(capacity: 64)
 
@@ -71,7 +72,9 @@ final class Poller {
     }
 
     /// Ends a sleep, too, when the bell rings.
-    func listen() { _ = add(Bell.file) }
+    func listen() {
+        if !hearsBell { hearsBell = add(Bell.file) }
+    }
 
     /// A file of which only a change counts: it ends a sleep.
     private func add(_ file: Int32) -> Bool {
@@ -106,10 +109,14 @@ final class Poller {
         return Int(max(0, count))
     }
 
-    /// Runs the handlers of so many files.
-    func deliver(_ count: Int) {
-        for event in events.prefix(count) { deliver(event) }
+    /// Runs the handlers of so many files. True if the bell has rung, or cannot be heard.
+    func deliver(_ count: Int) -> Bool {
+        var hasRung = !hearsBell
+        for event in events.prefix(count) {
+            if event.data.u64 == UInt64(UInt32(bitPattern: Bell.file)) { hasRung = true } else { deliver(event) }
+        }
         while let file = refused.popLast() { watches[Self.key(file)]?.handler(file, .failed) }
+        return hasRung
     }
 
     /// Ends a sleep that is under way at that time. False when the system has no files for it.

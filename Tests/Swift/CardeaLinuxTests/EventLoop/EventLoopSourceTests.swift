@@ -83,7 +83,7 @@ struct EventLoopSourceTests {
         let pipe = Pipe()
         let (stream, feed) = AsyncStream.makeStream(of: FileEvents.self)
         for index in 0..<100 { await actor.add(index) }
-        #expect(await actor.run { loop.confined.poller == nil })
+        #expect(await actor.run { loop.thread.confined.poller == nil })
         #expect(await actor.run { loop.open() })
         await actor.run {
             loop.watch(pipe.fileHandleForReading.fileDescriptor, for: .readable) { file, events in

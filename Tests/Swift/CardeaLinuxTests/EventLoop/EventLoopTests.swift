@@ -64,7 +64,7 @@ struct EventLoopTests {
         #expect(kept != nil)
         callOff()
         await LoopActor(loop).run {}
-        #expect(await LoopActor(loop).run { loop.confined.timers.millisecondsToNext() == nil })
+        #expect(await LoopActor(loop).run { loop.thread.confined.timers.millisecondsToNext() == nil })
         loop.stop()
     }
 

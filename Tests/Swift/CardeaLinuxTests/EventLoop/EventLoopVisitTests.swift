@@ -17,7 +17,7 @@ struct EventLoopVisitTests {
     /// Returns when the loop's thread waits for files.
     private func rest() {
         loop.perform { [loop] in _ = loop.open() }
-        while !loop.inbox.withLock({ $0.sleeper != nil && $0.mayVisit }) { usleep(100) }
+        while !loop.thread.inbox.withLock({ $0.sleeper != nil && $0.mayVisit }) { usleep(100) }
     }
 
     @Test("what is begun on a lent thread runs there, and is over when that goes on")
@@ -123,7 +123,7 @@ struct EventLoopVisitTests {
         rest()
         loop.lend {
             try? pipe.fileHandleForWriting.write(contentsOf: Data("x".utf8))
-            while !loop.inbox.withLock({ $0.isHeldUp }) { usleep(100) }
+            while !loop.thread.inbox.withLock({ $0.isHeldUp }) { usleep(100) }
             note(1)
         }
         while order.count < 2 { usleep(100) }

@@ -2,7 +2,7 @@ import CLinux
 import CardeaBasics
 import Glibc
 
-extension EventLoop {
+extension LoopThread {
     /// Begins the thread; without one, the loop stays idle.
     func start(_ inbox: inout Inbox) {
         guard let thread = NativeThread.start(named: "cardea", { [self] in run() }) else { return }
@@ -69,7 +69,10 @@ extension EventLoop {
     private func runBatch() {
         var batch: [Work] = []
         swap(&batch, &confined.batch)
-        for work in batch { work() }
+        for work in batch {
+            work.body()
+            work.loop.hasRun()
+        }
         batch.removeAll(keepingCapacity: true)
         swap(&batch, &confined.batch)
     }
@@ -88,12 +91,12 @@ extension EventLoop {
         setRunner(isCaller: true)
         repeat {
             runQueuedWork()
-            if isStopRequested { confined.close() }
+            if inbox.withLock({ $0.isStopRequested }) { confined.close() }
         } while endDrainIfIdle() == nil
     }
 
-    /// Hands the loop's reference to itself to the caller, to be released outside the lock.
-    private func endDrainIfIdle() -> EventLoop? {
+    /// Hands the reference of this object to itself to the caller, to be released outside the lock.
+    private func endDrainIfIdle() -> LoopThread? {
         inbox.withLock { inbox in
             guard inbox.work.isEmpty, confined.isClosed || !inbox.isStopRequested else { return nil }
             setRunner(isCaller: false)
@@ -103,12 +106,12 @@ extension EventLoop {
 }
 
 /// Threads that are lent to the loop.
-extension EventLoop {
+extension LoopThread {
     /// Runs a closure at once. Where the loop's thread sleeps, all work that the closure brings runs on this thread as well, before
     /// this returns; what has to be waited for is left to the loop's thread. Where that is awake, it gets all of the work.
     ///
     /// For callers that are going to wait for what they begin: nobody has to be woken for it. Not for a thread that draws windows.
-    package func lend(_ body: () -> Void) {
+    func lend(_ body: () -> Void) {
         guard beginVisit() else { return body() }
         var visitor = cardea_visitor()
         cardea_begin_visit(&visitor)
