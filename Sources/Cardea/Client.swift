@@ -46,7 +46,7 @@ extension Engine {
 }
 
 extension CardeaClient {
-    /// The executor that asynchronous calls of the host begin on: the client's own thread.
+    /// The executor that asynchronous calls of the host begin on: the client's loop.
     package var executor: any TaskExecutor { LoopExecutor(loop) }
 
     /// Calls a closure with the engine on its thread, and returns its value.

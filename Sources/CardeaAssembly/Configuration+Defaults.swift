@@ -45,7 +45,7 @@ extension Configuration {
     /// The log that entries go to.
     var log: Log { Log(logHandler ?? StandardErrorLog.ofEnvironment) }
 
-    /// Tells log and observer what the store asks its user, on the client's own thread until that is to stop.
+    /// Tells log and observer what the store asks its user, on the client's loop until that is to stop.
     private func teller(on loop: EventLoop) -> @Sendable (StoreQuestion) -> Void {
         let (log, observer) = (log, observer)
         return { question in

@@ -4,8 +4,8 @@ import CardeaOperations
 
 /// One account of one application at one server: signs in, keeps the session, signs out.
 ///
-/// A client is cheap to make: no thread starts and no file or network is touched before the first call. It owns one thread,
-/// which drives the protocols and the network; ``close()``, or releasing the last reference, ends it.
+/// A client is cheap to make: no thread starts and no file or network is touched before the first call. The clients
+/// of a process share one thread, which drives the protocols and the network; ``close()``, or releasing the last reference, ends a client.
 public final class CardeaClient: Sendable {
     package let engine: Engine
     private let platform: EnginePlatform
@@ -18,7 +18,7 @@ public final class CardeaClient: Sendable {
 
     deinit { engine.close() }
 
-    /// The client's own thread.
+    /// The loop that the client's work runs on.
     package var loop: any EngineLoop { platform.executor }
 
     /// The place where the session is kept, in words for a person: "Secret Service (Login)".
@@ -40,7 +40,7 @@ public final class CardeaClient: Sendable {
     /// Runs a closure at once, for a caller that is going to wait for what it begins.
     package func lend(_ body: () -> Void) { platform.executor.lend(body) }
 
-    /// Runs an action on the client's own thread after a while; never if the client is closed before.
+    /// Runs an action on the client's loop after a while; never if the client is closed before.
     @discardableResult
     package func perform(
         afterMilliseconds delay: UInt32, _ action: @escaping @Sendable () -> Void
@@ -48,7 +48,7 @@ public final class CardeaClient: Sendable {
         platform.after(delay, action)
     }
 
-    /// Has an action run on the client's own thread whenever the bell has rung, until the client is closed.
+    /// Has an action run on the client's loop whenever the bell has rung, until the client is closed.
     package func listen(_ action: @escaping @Sendable () -> Void) { platform.listen(action) }
 
     /// Tells the observer, in order with the engine's own events: at once if the caller is on the client's thread, else soon.
@@ -66,7 +66,7 @@ public final class CardeaClient: Sendable {
     /// cancelled; a question that the user sees stays where it is.
     package func hurry() { engine.hurry() }
 
-    /// Cancels everything that is running, and ends the client's thread. Later calls fail with
+    /// Cancels everything that is running, and ends the client. Later calls fail with
     /// ``CardeaError/Code/clientClosed``. Closing twice is harmless.
     public func close() { engine.close() }
 }

@@ -37,20 +37,23 @@ final class OperationTable: Sendable {
         var isClosed = false
         /// Signalled when the last running operation of a closed client ends.
         var drained: Semaphore?
-        /// The number of requests for an end that have been looked at.
-        var requests: UInt64 = 0
     }
 
     /// Ids are unique in the process, so that one of another client is never mistaken.
     private static let lastID = Atomic<UInt64>(0)
     private let state = Lock(State())
     private let delivery: any Delivery
-    /// The client's number.
-    private let client: UInt64
+    /// The client's slot.
+    private let client: CancelBoard.Slot
+    /// The number of requests for an end that have been looked at.
+    private let requests: Atomic<UInt64>
     /// True if completions run no more.
     private let isDropped = Atomic(false)
 
-    init(of client: UInt64, delivery: any Delivery) { (self.client, self.delivery) = (client, delivery) }
+    init(of client: CancelBoard.Slot, delivery: any Delivery) {
+        (self.client, self.delivery) = (client, delivery)
+        requests = Atomic(client.requestCount)
+    }
 
     /// Enters an operation and begins it. The id is reported before it can finish.
     func start(
@@ -110,12 +113,13 @@ final class OperationTable: Sendable {
         }
     }
 
-    /// Cancels the operations that the host asks to end. Looks at them only if one of any client has been asked for since.
+    /// Cancels the operations that the host asks to end. Looks at them only if one has been asked for since.
     func cancelAsked() {
+        let count = client.requestCount
+        guard requests.load(ordering: .acquiring) != count else { return }
         let cancellations = state.withLock { state -> [Cancellation] in
-            let requests = CancelBoard.requestCount
-            guard requests != state.requests else { return [] }
-            state.requests = requests
+            // Who finds the new number does not wait for what is done here.
+            defer { requests.store(count, ordering: .releasing) }
             return state.entries.compactMap { id, entry -> Cancellation? in
                 guard entry.outcome == nil, !entry.isCancelled, CancelBoard.isAsked(id, entry.slot) else { return nil }
                 entry.isCancelled = true

@@ -14,7 +14,7 @@ final class ClientHandle: Handle {
     private let parts: ClientParts
     private let uses: [PartUse]
     private let requestTimeout: UInt32
-    private let number = CancelBoard.newClient()
+    private let slot = CancelBoard.takeForClient()
     /// The names that the client has in C, by which all its operations can be cancelled. None once the last one is freed.
     private let names = Lock<[UInt: CancelBoard.Slot]>([:])
     private let isUsed = Atomic(false)
@@ -26,8 +26,10 @@ final class ClientHandle: Handle {
         parts = used.parts
         uses = used.uses
         requestTimeout = used.configuration.requestTimeoutMilliseconds
-        operations = OperationTable(of: number, delivery: delivery)
+        operations = OperationTable(of: slot, delivery: delivery)
     }
+
+    deinit { CancelBoard.giveBack(slot) }
 
     /// Makes a client with what the host has supplied, and names it.
     static func make(_ used: UsedParts, delivery: any Delivery) throws(CardeaError) -> OpaquePointer? {
@@ -40,11 +42,11 @@ final class ClientHandle: Handle {
 
     private func addName(to names: inout [UInt: CancelBoard.Slot]) -> OpaquePointer? {
         let name = HandleTable.insert(self)
-        names[UInt(bitPattern: name)] = CancelBoard.take(name, of: number)
+        names[UInt(bitPattern: name)] = CancelBoard.take(name, of: slot)
         return name
     }
 
-    /// Starts an operation on the client's own thread.
+    /// Starts an operation.
     func start(
         _ completion: OperationTable.Completion?, out: UnsafeMutablePointer<UInt64>?,
         _ begin: @escaping OperationStart

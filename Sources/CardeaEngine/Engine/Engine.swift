@@ -149,7 +149,7 @@ extension RecordName.Kind {
 
 /// The beginning of operations.
 extension Engine {
-    /// Starts a call of the application, from any thread. Its result is reported on the client's own thread.
+    /// Starts a call of the application, from any thread. Its result is reported on the client's loop.
     ///
     /// - Returns: A closure that ends the waiting for it.
     package func start<Output: Sendable>(

@@ -35,7 +35,8 @@ package final class EventLoop: EngineLoop, @unchecked Sendable {
     /// Confined. Runs when the bell has rung.
     private(set) var heard: (() -> Void)?
 
-    private init(on thread: LoopThread) { self.thread = thread }
+    /// - Parameter thread: One that this loop has entered.
+    init(on thread: LoopThread) { self.thread = thread }
 
     /// Makes one on a thread of its own.
     package convenience init() {
@@ -69,7 +70,9 @@ package final class EventLoop: EngineLoop, @unchecked Sendable {
 
     /// A piece of work has run.
     func hasRun() {
-        if pending.subtract(1, ordering: .acquiringAndReleasing).newValue == 0, isClosed.load(ordering: .relaxed) { isDone() }
+        if pending.subtract(1, ordering: .acquiringAndReleasing).newValue == 0, isClosed.load(ordering: .relaxed) {
+            isDone()
+        }
     }
 }
 

@@ -54,7 +54,7 @@ final class ConditionSleeper: LoopSleeper, @unchecked Sendable {
     }
 }
 
-/// Wakes every loop of the process that listens, from anywhere: also from a signal handler, which may neither take a lock nor
+/// Wakes every thread of the process that listens, from anywhere: also from a signal handler, which may neither take a lock nor
 /// allocate.
 ///
 /// The file is never closed. One that is could have become a file of the host's in the moment before it is written to.
