@@ -12,7 +12,8 @@ extension CardeaClient {
         try await awaiting { engine.currentUser($0) }
     }
 
-    /// Returns an access token that servers accept now: the present one or, shortly before its end, a refreshed one.
+    /// Returns an access token that servers accept now: the one at hand, at once, or, shortly before its end, a refreshed
+    /// one.
     ///
     /// Ask for it whenever you need one, and keep none: the engine refreshes once for all callers and processes.
     /// While the old token lasts, a transient failure to refresh is not reported. A token that is bound to a key is not
@@ -22,11 +23,12 @@ extension CardeaClient {
     ///   server gave nothing to refresh it with; the server's error if it ends the session now; what the network or
     ///   the store reports if there is no valid token.
     public func accessToken() async throws(CardeaError) -> Secret {
-        try await awaiting { engine.accessToken($0) }
+        if !Task.isCancelled, let token = engine.peekAccessToken() { return token }
+        return try await awaiting { engine.accessToken($0) }
     }
 
     /// Returns the access token that is at hand and that servers accept now; `nil` if none is without a refresh: then
-    /// await ``accessToken()``. For use before every request.
+    /// await ``accessToken()``. For code that cannot wait.
     public func peekAccessToken() -> Secret? { engine.peekAccessToken() }
 
     /// Gets a new access token now, however long the old one would last: after a change that should show up in its

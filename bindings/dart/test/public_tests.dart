@@ -59,6 +59,31 @@ Future<void> publicTests() async {
     await expectError<CardeaClosedError>(client.peekAccessToken);
   });
 
+  await test('an access token at hand needs no operation, and is given as an operation would give it', () async {
+    await reset();
+    await automatic('verified');
+    final client = makeClient();
+    final user = await signIn(client);
+    var turns = 0;
+    Timer.run(() => turns++);
+    expectEqual(await client.accessToken(), user.accessToken);
+    expectEqual(await client.accessToken(cancellation: Cancellation()).timeout(Duration.zero), user.accessToken);
+    expectEqual(turns, 0);
+    final cancelled = await expectError<CardeaException>(
+      () => client.accessToken(cancellation: Cancellation()..cancel()),
+    );
+    expect(cancelled.isCancelled, 'it was cancelled before');
+    await client.invalidateSession();
+    final next = await client.accessToken();
+    expect(next != user.accessToken, 'it is refreshed');
+    expectEqual(await client.accessToken(), next);
+    await client.logout();
+    expectEqual((await expectError<CardeaException>(client.accessToken)).code, ErrorCode.notSignedIn);
+    final closing = client.close();
+    await expectError<CardeaClosedError>(client.accessToken);
+    await closing;
+  });
+
   await test('claims are texts by name, and values as JSON has them', () {
     final user = CardeaUser(
       accessToken: 'x',

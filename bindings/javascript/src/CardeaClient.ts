@@ -10,7 +10,7 @@ import { idTokenOf, metadataOf, optionalTexts, pageOptions, partialOptions, reas
 import {
     DeviceLogin, keyOf, OAuthEmailChallenge, OAuthLoginContext, OAuthLoginStep, PasskeyQuestion, Pending, StepUpChallenge,
 } from './pending';
-import type { RequestHeaders } from './platform';
+import type { RequestHeaders, Signal } from './platform';
 import { Emitter, listenersOf, transport } from './platform';
 import type { AuthorizedRequest, AuthorizedResponse } from './requests';
 import { answerOf, requestOf } from './requests';
@@ -347,14 +347,18 @@ export class CardeaClient extends Emitter {
     }
 
     /**
-     * Returns an access token that servers accept now, refreshed once for all callers when its end is near. A token that is
-     * bound to a key is not for headers of your own: use `authorizeRequest`.
+     * Returns an access token that servers accept now: the one at hand, without an operation, or one that is refreshed once for
+     * all callers when its end is near. A token that is bound to a key is not for headers of your own: use `authorizeRequest`.
      */
     async accessToken(call?: CallOptions): Promise<string> {
-        return this.#run('get_access_token', {}, read.accessToken, call);
+        this.#permitted(call);
+        return this.#engine.peekAccessToken() ?? this.#run('get_access_token', {}, read.accessToken, call);
     }
 
-    /** Returns the access token at hand, at once; null when none is that servers accept now without a refresh: call `accessToken` then. */
+    /**
+     * Returns the access token at hand, for code that cannot wait; null when none is that servers accept now without a refresh: call
+     * `accessToken` then.
+     */
     peekAccessToken(): string | null {
         return this.#engine.peekAccessToken();
     }
@@ -455,13 +459,19 @@ export class CardeaClient extends Emitter {
         return this.#run('move_sessions', { source: sourceOf(source), all_accounts: movesAll(options) }, read.accounts, call);
     }
 
+    /** The signal of a call. Throws what is wrong with beginning it now. */
+    #permitted(call: CallOptions | undefined): Signal | null {
+        const signal = signalOf(call);
+        if (this.#closing !== null) throw failure('client_closed', 'The client is closed.');
+        if (signal?.aborted) throw reasonOf(signal);
+        return signal;
+    }
+
     /** Performs an operation, and resolves with what is read of its result. */
     async #run<Name extends keyof Operations, T>(
         name: Name, given: Operations[Name], reading: (result: Result) => T, call: CallOptions | undefined,
     ): Promise<T> {
-        const signal = signalOf(call);
-        if (this.#closing !== null) throw failure('client_closed', 'The client is closed.');
-        if (signal?.aborted) throw reasonOf(signal);
+        const signal = this.#permitted(call);
         const { result, cancel } = this.#engine.begin({ owner: this, name, given, read: reading });
         if (signal === null) return result;
         this.#signals.add(signal, cancel);

@@ -33,6 +33,8 @@ import java.lang.ref.Reference
 import java.nio.file.Path
 import java.util.concurrent.CompletableFuture
 import java.util.concurrent.Executor
+import kotlin.coroutines.coroutineContext
+import kotlinx.coroutines.ensureActive
 import kotlinx.coroutines.flow.Flow
 import kotlinx.coroutines.flow.StateFlow
 import kotlinx.coroutines.flow.asStateFlow
@@ -233,14 +235,15 @@ public class CardeaClient(configuration: Configuration) : AutoCloseable {
     public suspend fun currentUser(): CardeaUser = operation(::readLoggedIn) { Raw.getCurrentUser(client, slots) }
 
     /**
-     * Returns an access token that servers accept now; callers that need a refresh at the same time share one. A token that is
-     * bound to a key is not for headers of your own: use [authorizeRequest].
+     * Returns an access token that servers accept now: the one at hand, without an operation, or a refreshed one, which callers that
+     * need it at the same time share. A token that is bound to a key is not for headers of your own: use [authorizeRequest].
      */
-    public suspend fun accessToken(): String = operation(::readAccessToken) { Raw.getAccessToken(client, slots) }
+    public suspend fun accessToken(): String =
+        peekAccessToken()?.also { coroutineContext.ensureActive() } ?: operation(::readAccessToken) { Raw.getAccessToken(client, slots) }
 
     /**
-     * Returns the access token that is at hand, at once, for use before every request; null if there is none that servers accept now
-     * without a refresh: then call [accessToken].
+     * Returns the access token that is at hand, for code that cannot suspend; null if there is none that servers accept now without
+     * a refresh: then call [accessToken].
      */
     public fun peekAccessToken(): String? {
         var buffer = ByteArray(2048)

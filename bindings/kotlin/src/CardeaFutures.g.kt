@@ -148,8 +148,8 @@ public class CardeaFutures internal constructor(private val client: CardeaClient
         future { client.currentUser() }
 
     /**
-     * Returns an access token that servers accept now; callers that need a refresh at the same time share one. A token that is
-     * bound to a key is not for headers of your own: use [authorizeRequest].
+     * Returns an access token that servers accept now: the one at hand, without an operation, or a refreshed one, which callers that
+     * need it at the same time share. A token that is bound to a key is not for headers of your own: use [authorizeRequest].
      */
     public fun accessToken(): CompletableFuture<String> =
         future { client.accessToken() }

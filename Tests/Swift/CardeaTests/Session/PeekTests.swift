@@ -66,6 +66,19 @@ import Testing
         #expect(await eventually { other.peekAccessToken() == next.accessToken })
     }
 
+    @Test("who waits for a token gets the one at hand, unless the task is cancelled or the client closed")
+    func awaited() async throws {
+        let user = try await rig.signIn(client)
+        #expect(try await client.accessToken() == user.accessToken)
+        let call = Task { [client] in
+            withUnsafeCurrentTask { $0?.cancel() }
+            return await failure { try await client.accessToken() }
+        }
+        #expect(await call.value?.code == .cancelled)
+        client.close()
+        #expect(await failure { try await client.accessToken() }?.code == .clientClosed)
+    }
+
     @Test("a client that is closed has none")
     func closed() async throws {
         try await rig.signIn(client)

@@ -25,6 +25,7 @@ import kotlin.time.Duration.Companion.seconds
 import kotlinx.coroutines.CoroutineStart
 import kotlinx.coroutines.Dispatchers
 import kotlinx.coroutines.async
+import kotlinx.coroutines.cancel
 import kotlinx.coroutines.delay
 import kotlinx.coroutines.flow.first
 import kotlinx.coroutines.flow.map
@@ -254,6 +255,33 @@ class LifecycleTests {
         expectEqual<String?>(token, client.futures().accessToken().join())
         client.close()
         refused("client_closed") { client.peekAccessToken() }
+    }
+
+    @Test
+    fun `an access token at hand needs no operation, and is given as an operation would give it`() = test {
+        Sandbox.reset()
+        val client = client()
+        val token = client.signIn().user.accessToken
+        val call = async(start = CoroutineStart.UNDISPATCHED) { client.accessToken() }
+        expectEqual(true, call.isCompleted, "at once")
+        expectEqual(token, call.await())
+        val reached = AtomicInteger()
+        launch(start = CoroutineStart.UNDISPATCHED) {
+            cancel()
+            client.accessToken()
+            reached.incrementAndGet()
+        }.join()
+        expectEqual(0, reached.get(), "a cancelled coroutine")
+        val others = List(8) { async(Dispatchers.Default) { List(100) { client.accessToken() }.toSet() } }
+        expectEqual(setOf(token), others.flatMap { it.await() }.toSet())
+        client.invalidateSession()
+        val next = client.accessToken()
+        expectEqual(false, next == token, "the old one")
+        expectEqual(next, client.accessToken())
+        client.logout()
+        refused("not_signed_in") { client.accessToken() }
+        client.close()
+        refused("client_closed") { client.accessToken() }
     }
 
     @Test

@@ -207,6 +207,26 @@ test('the access token at hand is there at once while somebody is signed in, and
     assert.equal(client.peekAccessToken(), null);
 }));
 
+test('an access token at hand needs no operation, and is given as an operation would give it', () => withSession({}, async (client, user) => {
+    let turns = 0;
+    setImmediate(() => { turns += 1; });
+    assert.deepEqual(await Promise.all([client.accessToken(), client.accessToken({ signal: new AbortController().signal })]),
+        [user.accessToken, user.accessToken]);
+    assert.equal(turns, 0);
+    const reason = new Error('not now');
+    await assert.rejects(client.accessToken({ signal: AbortSignal.abort(reason) }), reason);
+    await assert.rejects(client.accessToken({ signal: 'soon' }), { code: 'invalid_argument' });
+    await client.invalidateSession();
+    const next = await client.accessToken();
+    assert.notEqual(next, user.accessToken);
+    assert.equal(await client.accessToken(), next);
+    await client.logout();
+    await assert.rejects(client.accessToken(), { code: 'not_signed_in' });
+    const closing = client.close();
+    await assert.rejects(client.accessToken(), { code: 'client_closed' });
+    await closing;
+}));
+
 test('a step of an own server is completed by its token, and one that the server does not know is refused', () => withSession({}, async (client) => {
     await sandbox.control({ behaviour: { scopes: { transfer: ['verify_email'] } } });
     const { challenge } = await client.requestStepUp('transfer');

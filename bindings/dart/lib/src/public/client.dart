@@ -222,13 +222,15 @@ final class CardeaClient {
   Future<CardeaUser> currentUser({Cancellation? cancellation}) =>
       _run(_raw.getCurrentUser, readResultUser, cancellation);
 
-  /// Returns an access token that servers accept now: the one at hand, or, shortly before it ends, a refreshed one.
+  /// Returns an access token that servers accept now: the one at hand, without an operation, or,
+  /// shortly before it ends, a refreshed one.
   /// Callers that need a refresh at the same time share one. A token that is bound to a key is not for headers of your
   /// own: use [authorizeRequest].
-  Future<String> accessToken({Cancellation? cancellation}) => _run(_raw.getAccessToken, readAccessToken, cancellation);
+  Future<String> accessToken({Cancellation? cancellation}) =>
+      _core.run(_raw.getAccessToken, readAccessToken, cancellation, this, atHand: peekAccessToken);
 
   /// Returns the access token at hand, or null if none is that servers accept now without a refresh: then call
-  /// [accessToken]. It takes no operation, for use before every request.
+  /// [accessToken]. For code that cannot wait.
   String? peekAccessToken() => _core.use((raw, client) => raw.peekAccessToken(client));
 
   /// Gets a new access token now, even if the old one is still valid: for example after its claims have changed.

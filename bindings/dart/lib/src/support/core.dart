@@ -61,20 +61,26 @@ final class ClientCore implements Finalizable {
   /// Calls these, too, at the end.
   void keep(List<void Function()> ends) => _ends.addAll(ends);
 
-  /// Runs an operation. [owner] stays referenced until it ends. What is wrong at once fails the future, too.
-  Future<T> run<T>(Start start, Read<T> read, Cancellation? cancellation, Object owner) {
+  /// Runs an operation, unless [atHand] has what it would bring. [owner] stays referenced until it ends. What is wrong at once
+  /// fails the future, too.
+  Future<T> run<T>(Start start, Read<T> read, Cancellation? cancellation, Object owner, {T? Function()? atHand}) {
     try {
-      return _start(start, read, cancellation, owner);
+      _requirePermitted(cancellation);
+      final value = atHand?.call();
+      return value == null ? _start(start, read, cancellation, owner) : Future.value(value);
     } on Object catch (error, trace) {
       return Future.error(error, trace);
     }
   }
 
-  Future<T> _start<T>(Start start, Read<T> read, Cancellation? cancellation, Object owner) {
+  void _requirePermitted(Cancellation? cancellation) {
     if (isClosed) throw CardeaClosedError();
     if (cancellation != null && cancellation.isCancelled) {
       throw CardeaException(ErrorCode.cancelled, 'The operation was cancelled before it began.');
     }
+  }
+
+  Future<T> _start<T>(Start start, Read<T> read, Cancellation? cancellation, Object owner) {
     final operation = _Operation<T>(library.raw, read);
     final callback = Callback((result) {
       _end(operation);
