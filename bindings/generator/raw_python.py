@@ -81,6 +81,8 @@ def declaration(function, callbacks):
 
 def is_look_up(function):
     """Whether the function only reads an object or frees an immutable one. cardea_event_open_again acts."""
+    if function.name == "cardea_peek_access_token":
+        return True
     if function.name.endswith("_free"):
         return function.parameters[0].type.name in IMMUTABLE
     if function.can_fail or function.name == "cardea_event_open_again":

@@ -158,6 +158,16 @@ class LifecycleTests(unittest.TestCase):
             it.login(**OPTIONS)
             assert said and all(isinstance(error, RuntimeError) and "cannot wait" in str(error) for error in said), said
 
+    def test_waiting_for_another(self) -> None:
+        """a callback may wait for another client"""
+        sandbox.reset(automatic_outcome="verified")
+        users: List[Any] = []
+        with blocking(account="other") as other:
+            users.append(other.login(**OPTIONS))
+            with blocking(observer=lambda event: users.append(other.current_user())) as it:
+                it.login(**OPTIONS)
+        assert len(users) > 1 and len({user.id for user in users}) == 1, users
+
     def test_dropped_client(self) -> None:
         """a client that is dropped without being closed is freed, and warned of"""
         sandbox.reset(automatic_outcome="verified")
@@ -372,6 +382,59 @@ class LifecycleTests(unittest.TestCase):
             it.peek_access_token()
         async with client() as other:
             assert other.peek_access_token() is None
+
+    @asynchronous
+    async def test_token_at_hand(self) -> None:
+        """an access token at hand needs no operation, and is given as an operation would give it"""
+        sandbox.reset(automatic_outcome="verified")
+        async with client() as it:
+            user = await it.login(**OPTIONS)
+            assert isinstance(user, cardea_auth.CardeaUser)
+            with self.assertRaises(StopIteration) as ended:
+                it.access_token().send(None)
+            assert ended.exception.value == user.access_token
+            assert await asyncio.wait_for(it.access_token(), 0.1) == user.access_token
+            await it.invalidate_session()
+            token = await it.access_token()
+            assert token != user.access_token and await it.access_token() == token
+            await it.logout()
+            with self.assertRaisesRegex(cardea_auth.CardeaError, "^not_signed_in"):
+                await it.access_token()
+        with self.assertRaisesRegex(cardea_auth.CardeaError, "^client_closed"):
+            await it.access_token()
+
+    def test_token_at_hand_in_threads(self) -> None:
+        """threads are given the access token at hand without an operation; callbacks and who has no loop are refused as ever"""
+        sandbox.reset(automatic_outcome="verified")
+        said: List[Any] = []
+
+        def observer(event: cardea_auth.SessionEvent) -> None:
+            try:
+                said.append(it.access_token())
+            except RuntimeError as error:
+                said.append(str(error))
+
+        with blocking(observer=observer) as it:
+            user = it.login(**OPTIONS)
+            assert isinstance(user, cardea_auth.CardeaUser)
+            assert said and all("cannot wait" in text for text in said), said
+            core, tokens = it._core, []
+            run, core.run = core.run, None  # type: ignore[method-assign, assignment]
+            threads = [threading.Thread(target=lambda: tokens.extend(it.access_token() for _ in range(200))) for _ in range(8)]
+            for thread in threads:
+                thread.start()
+            for thread in threads:
+                thread.join()
+            assert tokens == [user.access_token] * 1600
+            core.run = run  # type: ignore[method-assign]
+            it.invalidate_session()
+            assert it.access_token() != user.access_token
+        with self.assertRaisesRegex(cardea_auth.CardeaError, "^client_closed"):
+            it.access_token()
+        outside = client()
+        with self.assertRaisesRegex(RuntimeError, "needs asyncio"):
+            outside.access_token().send(None)
+        asyncio.run(outside.close())
 
     def test_token_members(self) -> None:
         """a user has the members of the provider's token answer, also after a restart, and none of other servers"""

@@ -36,17 +36,24 @@ Value_co = TypeVar("Value_co", covariant=True)
 
 class Call(Generic[Value]):
     """An operation to start: a function of the library, and what it takes between the client and the completion.
-    read makes a value of the list that it brings.
+    read makes a value of the list that it brings; at_hand has the value if it needs no operation.
     """
 
-    def __init__(self, name: str, *arguments: Any, read: Optional[Callable[[Optional[int]], Value]] = None) -> None:
-        self._function = getattr(raw(), f"cardea_{name}")
+    def __init__(
+        self,
+        name: str,
+        *arguments: Any,
+        read: Optional[Callable[[Optional[int]], Value]] = None,
+        at_hand: Callable[[], Optional[Value]] = lambda: None,
+    ) -> None:
+        self._name = name
         self._arguments = arguments
         self._read = read
+        self.at_hand = at_hand
 
     def start(self, client: Any, *rest: Any) -> int:
         arguments, self._arguments = self._arguments, ()  # What was filled for this call is freed when it has started.
-        return int(self._function(client, *arguments, *rest))
+        return int(getattr(raw(), f"cardea_{self._name}")(client, *arguments, *rest))
 
     def take(self, result: int) -> Any:
         """The value of a result that is no error."""

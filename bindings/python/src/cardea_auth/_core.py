@@ -1,7 +1,7 @@
 """One native client, its pending operations, and how they end. The public clients stand on this.
 
-An operation is named to the library by a number; what waits for it is looked up by that number. A completion runs on a
-thread of the library: it reads the result, frees it, and hands the values over.
+An operation that a thread waits for ends on that thread. Any other is named to the library by a number, by which what waits
+for it is looked up: a completion runs on a thread of the library, reads the result, frees it, and hands the values over.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ import logging
 import threading
 import warnings
 import weakref
-from ctypes import byref, c_uint64, c_void_p
-from typing import Any, Callable, Dict, List, Mapping, Optional
+from ctypes import byref, c_uint64, c_void_p, create_string_buffer
+from typing import Any, Callable, Dict, List, Mapping, Optional, Tuple
 
 from . import _lifecycle
 from ._call import Call
@@ -21,7 +21,7 @@ from ._fill import filled, keywords
 from ._library import raw
 from ._lifecycle import Owner
 from ._parts import Parts, is_inside_callback_of
-from ._raw_g import CARDEA_ERROR_CLIENT_CLOSED, CARDEA_ERROR_INVALID_HANDLE, CARDEA_OK, COMPLETION
+from ._raw_g import CARDEA_ERROR_CLIENT_CLOSED, CARDEA_ERROR_INVALID_HANDLE, CARDEA_ERROR_STILL_RUNNING, CARDEA_OK, COMPLETION
 from ._runners import Runner
 from ._values import check, error_of, instance, owned_error, text
 from .errors import CardeaError
@@ -38,7 +38,7 @@ class Operation:
 
     __slots__ = ("deliver", "home", "is_cancelled", "native", "take")
 
-    def __init__(self, take: Callable[[int], Any], deliver: Deliver) -> None:
+    def __init__(self, take: Callable[[int], Any], deliver: Deliver = lambda *_: None) -> None:
         self.home: object = None
         self.take = take
         self.deliver = deliver
@@ -52,30 +52,28 @@ _pending: Dict[int, Operation] = {}
 
 def _complete(token: int, result: int) -> None:
     operation = _pending.pop(token, None)
-    value, error = None, None
-    try:
-        if operation is not None:
-            value, error = _read(operation, result)
-    finally:
+    if operation is None:
         raw().cardea_result_free(result)
-    if operation is not None:
-        operation.deliver(value, error)
+    else:
+        operation.deliver(*_taken(operation, result))
 
 
-def _read(operation: Operation, result: int) -> Any:
-    failure = raw().cardea_result_error(result)
-    if failure:
-        return None, error_of(failure)
+def _taken(operation: Operation, result: int) -> Tuple[Any, Optional[CardeaError]]:
+    """Reads a result, and frees it."""
     try:
-        return operation.take(result), None
+        failure = raw().cardea_result_error(result)
+        return (None, error_of(failure)) if failure else (operation.take(result), None)
     except CardeaError as problem:
         return None, problem
-    except BaseException as problem:
+    except Exception as problem:
         log.exception("a result could not be read")
         return None, CardeaError("internal_error", type(problem).__name__)
+    finally:
+        raw().cardea_result_free(result)
 
 
 _COMPLETE = COMPLETION(_complete)
+_NOBODY = COMPLETION()
 
 
 class Core:
@@ -111,23 +109,65 @@ class Core:
 
     def start(self, call: "Call[Any]", operation: Operation) -> None:
         """Starts an operation. `operation.deliver` is called once, unless this raises."""
-        if self._is_closing:
-            raise _closed()
-        _lifecycle.guard_fork()  # At the interpreter's end the client is closed, which ends this, too.
-        token, error = next(_tokens), c_void_p()
+        self._require_open()
+        token = next(_tokens)
         operation.home, _pending[token] = self, operation
         try:
-            status = call.start(self._client, _COMPLETE, token, byref(operation.native), byref(error))
-        except BaseException:
-            _pending.pop(token, None)
+            self._begin(call, operation, _COMPLETE, token)
+        except BaseException as problem:
+            # None if closing has ended it meanwhile.
+            if _pending.pop(token, None) is not None or not isinstance(problem, CardeaError):
+                raise
+
+    def run(self, call: "Call[Any]", operation: Operation) -> Any:
+        """Runs an operation to its end. It does on this thread what it can do at once, so as a rule no other one wakes up."""
+        self._require_open()
+        status, result = CARDEA_ERROR_STILL_RUNNING, None
+        try:
+            self._begin(call, operation, _NOBODY, None)
+            while result is None and status == CARDEA_ERROR_STILL_RUNNING:
+                status, result = self._waited(operation, 100)  # A signal does not end a wait, so none is long.
+        except KeyboardInterrupt:
+            self.cancel(operation)
+            # The login's page is gone and its way free when the operation has ended.
+            raw().cardea_result_free(result or self._waited(operation, 2000)[1])
             raise
+        if result is None:
+            raise _cancelled()
+        value, error = _taken(operation, result)
+        if error is not None:
+            raise error
+        return value
+
+    def _begin(self, call: "Call[Any]", operation: Operation, done: Any, token: Optional[int]) -> None:
+        error = c_void_p()
+        status = call.start(self._client, done, token, byref(operation.native), byref(error))
         if status != CARDEA_OK:
-            refusal = self._refusal(status, error.value)
-            if _pending.pop(token, None) is None:  # Closing has ended it meanwhile.
-                return
-            raise refusal
+            raise self._refusal(status, error.value)
         if operation.is_cancelled:  # While it started, when it had no name yet.
             self.cancel(operation)
+
+    def _waited(self, operation: Operation, milliseconds: int) -> Tuple[int, Optional[int]]:
+        """A status, and the result of an operation that has ended: none if it still runs, or the client has gone."""
+        result = c_void_p()
+        status = raw().cardea_operation_wait(self._client, operation.native.value, milliseconds, byref(result), None)
+        return status, result.value
+
+    def token_at_hand(self) -> Optional[str]:
+        """The access token, if one is at hand that servers accept now."""
+        self._require_open()
+        size = 4096
+        while True:
+            buffer = create_string_buffer(size)
+            length = raw().cardea_peek_access_token(self._client, buffer, size)
+            if length < size:
+                return buffer.value.decode() if length else None
+            size = length + 1
+
+    def _require_open(self) -> None:
+        if self._is_closing:
+            raise _closed()
+        _lifecycle.guard_fork()  # At the interpreter's end the client is closed, which ends every call.
 
     def _refusal(self, status: int, error: Optional[int]) -> CardeaError:
         refusal = owned_error(error)
@@ -150,8 +190,7 @@ class Core:
     def told(self, function: str, *arguments: Any) -> Any:
         """What the client tells at once."""
         _lifecycle.guard()
-        if self._is_closing:
-            raise _closed()
+        self._require_open()
         return getattr(raw(), f"cardea_{function}")(self._client, *arguments)
 
     def close(self, ended: Optional[Callable[[], None]] = None) -> None:
@@ -188,7 +227,7 @@ class Core:
         self._client.free()
         for token, operation in list(_pending.items()):
             if operation.home is self and _pending.pop(token, None) is not None:
-                operation.deliver(None, CardeaError("cancelled", "The client was closed before the operation ended."))
+                operation.deliver(None, _cancelled())
         _lifecycle.closed(self)
         with self._lock:
             self._has_ended, told, self._closers = True, self._closers, []
@@ -223,6 +262,10 @@ def _leaked(core: Core, kind: str) -> None:
     if not core.is_closed and not _lifecycle.is_forked():
         core.close()
         warnings.warn(f"unclosed {kind}", ResourceWarning, stacklevel=2)
+
+
+def _cancelled() -> CardeaError:
+    return CardeaError("cancelled", "The client was closed before the operation ended.")
 
 
 def _closed() -> CardeaError:

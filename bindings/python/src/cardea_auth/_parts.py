@@ -40,6 +40,10 @@ def is_inside_callback_of(home: object) -> bool:
     return getattr(_inside, "home", None) is home
 
 
+def is_inside_callback() -> bool:
+    return not is_inside_callback_of(None)
+
+
 def _enter(token: int, work: Callable[["Parts"], None]) -> None:
     parts, before = _parts.get(token), getattr(_inside, "home", None)
     if parts is None:

@@ -236,7 +236,7 @@ class Raw:
         self.cardea_restore: Callable[[Any, Optional[bytes], Any, Optional[int], Any, Any], int] = _bind(free.cardea_restore, c_int32, c_void_p, c_char_p, COMPLETION, c_void_p, POINTER(c_uint64), POINTER(c_void_p))
         self.cardea_get_current_user: Callable[[Any, Any, Optional[int], Any, Any], int] = _bind(free.cardea_get_current_user, c_int32, c_void_p, COMPLETION, c_void_p, POINTER(c_uint64), POINTER(c_void_p))
         self.cardea_get_access_token: Callable[[Any, Any, Optional[int], Any, Any], int] = _bind(free.cardea_get_access_token, c_int32, c_void_p, COMPLETION, c_void_p, POINTER(c_uint64), POINTER(c_void_p))
-        self.cardea_peek_access_token: Callable[[Any, Any, int], int] = _bind(free.cardea_peek_access_token, c_size_t, c_void_p, c_char_p, c_size_t)
+        self.cardea_peek_access_token: Callable[[Any, Any, int], int] = _bind(held.cardea_peek_access_token, c_size_t, c_void_p, c_char_p, c_size_t)
         self.cardea_refresh: Callable[[Any, Any, Optional[int], Any, Any], int] = _bind(free.cardea_refresh, c_int32, c_void_p, COMPLETION, c_void_p, POINTER(c_uint64), POINTER(c_void_p))
         self.cardea_invalidate_session: Callable[[Any, Any, Optional[int], Any, Any], int] = _bind(free.cardea_invalidate_session, c_int32, c_void_p, COMPLETION, c_void_p, POINTER(c_uint64), POINTER(c_void_p))
         self.cardea_logout: Callable[[Any, Any, Optional[int], Any, Any], int] = _bind(free.cardea_logout, c_int32, c_void_p, COMPLETION, c_void_p, POINTER(c_uint64), POINTER(c_void_p))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ctypes import create_string_buffer
 from typing import TYPE_CHECKING, Any, Dict, Literal, Optional, Tuple
 
+from . import _lifecycle
 from . import _raw_g as c
 from ._call import Call, Calls, operation
 from ._core import Core
@@ -46,16 +46,11 @@ class Sessions:
         return self._core.is_closed
 
     def peek_access_token(self) -> Optional[str]:
-        """Returns the access token that is at hand, at once, for use before every request; None if none is at hand
-        that servers accept now without a refresh: then call `access_token`.
+        """Returns the access token that is at hand, for code that cannot wait; None if none is at hand that servers
+        accept now without a refresh: then call `access_token`.
         """
-        size = 4096
-        while True:
-            buffer = create_string_buffer(size)
-            length: int = self._core.told("peek_access_token", buffer, size)
-            if length < size:
-                return buffer.value.decode() if length else None
-            size = length + 1
+        _lifecycle.guard()
+        return self._core.token_at_hand()
 
     @operation
     def current_user(self) -> Calls[CardeaUser]:
@@ -64,10 +59,11 @@ class Sessions:
 
     @operation
     def access_token(self) -> Calls[str]:
-        """Brings an access token that servers accept now, refreshed if necessary. Ask for one whenever you need it,
-        and keep none. One that is bound to a key is not for headers of your own: use `authorize_request`.
+        """Brings an access token that servers accept now: the one at hand, without an operation, or a refreshed one.
+        Ask for one whenever you need it, and keep none. One that is bound to a key is not for headers of your own: use
+        `authorize_request`.
         """
-        return Call("get_access_token")
+        return Call("get_access_token", at_hand=self._core.token_at_hand)
 
     @operation
     def refresh(self) -> Calls[CardeaUser]:

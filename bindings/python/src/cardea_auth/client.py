@@ -5,16 +5,17 @@ from __future__ import annotations
 import asyncio
 import functools
 import threading
+from concurrent.futures import ThreadPoolExecutor
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, Generator, Optional, Set, Type
+from typing import TYPE_CHECKING, Any, Optional, Set, Type
 
-from ._call import Call, faced
+from ._call import Call, Calls, faced
 from ._core import Core, Operation, watch
 from ._logins import Logins
+from ._parts import is_inside_callback
 from ._runners import LoopRunner, ThreadRunner
 from ._sessions import Sessions
 from ._ways import Ways
-from .errors import CardeaError
 from .settings import Configuration
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 def _waiting(operation: Any) -> Any:
     @functools.wraps(operation)
     def method(self: "Client", *words: Any, **named: Any) -> Any:
-        return self._drive(iter(operation(self, *words, **named)))
+        return self._drive(operation(self, *words, **named))
 
     return method
 
@@ -68,7 +69,10 @@ class Client(Logins, Sessions, Ways):
             while not ended.wait(timeout=0.25):  # Ctrl-C ends the waiting, not the closing.
                 pass
 
-    def _drive(self, calls: Generator[Call[Any], Any, Any]) -> Any:
+    def _drive(self, asked: Calls[Any]) -> Any:
+        if isinstance(asked, Call):
+            return self._wait(asked)
+        calls = iter(asked)
         try:
             call = next(calls)
             while True:
@@ -84,37 +88,24 @@ class Client(Logins, Sessions, Ways):
     def _wait(self, call: Call[Any]) -> Any:
         if self._core.is_inside_callback():
             raise RuntimeError("a callback of the client cannot wait for the client")
-        ended = threading.Lock()
-        outcome: "list[Any]" = []
-
-        def deliver(value: Any, error: Optional[CardeaError]) -> None:
-            outcome[:] = value, error
-            ended.release()
-
-        operation = Operation(call.take, deliver)
-        ended.acquire()
+        value = call.at_hand()
+        if value is not None:
+            return value
+        operation = Operation(call.take)
         self._running.add(operation)
         try:
-            self._core.start(call, operation)
-            # A signal that comes just before a wait does not end it, so no wait is long.
-            while not ended.acquire(timeout=0.25):
-                pass
-        except KeyboardInterrupt:
-            self._core.cancel(operation)
-            ended.acquire(timeout=2)  # The login's page is gone and its way free when the operation has ended.
-            raise
+            if is_inside_callback():  # Of another client: the library waits in none.
+                with ThreadPoolExecutor(1) as apart:
+                    return apart.submit(self._core.run, call, operation).result()
+            return self._core.run(call, operation)
         finally:
             self._running.discard(operation)
-        value, error = outcome
-        if error is not None:
-            raise error
-        return value
 
 
 def _awaiting(operation: Any) -> Any:
     @functools.wraps(operation)
     async def method(self: "AsyncClient", *words: Any, **named: Any) -> Any:
-        return await self._drive(iter(operation(self, *words, **named)))
+        return await self._drive(operation(self, *words, **named))
 
     return method
 
@@ -153,11 +144,14 @@ class AsyncClient(Logins, Sessions, Ways):
         """
         loop = self._used_loop()
         ended = loop.create_future()
-        self._core.close(lambda: _settle(loop, ended, None))
+        self._core.close(lambda: _settle(loop, None, ended))
         if not self._core.is_inside_callback():
             await ended
 
-    async def _drive(self, calls: Generator[Call[Any], Any, Any]) -> Any:
+    async def _drive(self, asked: Calls[Any]) -> Any:
+        if isinstance(asked, Call):
+            return await self._wait(asked)
+        calls = iter(asked)
         try:
             call = next(calls)
             while True:
@@ -173,12 +167,16 @@ class AsyncClient(Logins, Sessions, Ways):
     async def _wait(self, call: Call[Any]) -> Any:
         """The value of an operation. A cancelled task cancels it, and waits for its end."""
         loop = self._used_loop()
+        value = call.at_hand()
+        if value is not None:
+            return value
+        # A cancellation takes the first one, and the end still finds its place.
+        outcome: "asyncio.Future[Any]" = loop.create_future()
         ended: "asyncio.Future[Any]" = loop.create_future()
-        operation = Operation(call.take, lambda *outcome: _settle(loop, ended, outcome))
+        operation = Operation(call.take, lambda *came: _settle(loop, came, outcome, ended))
         self._core.start(call, operation)
         try:
-            # Shielded, so that an outcome which comes in the turn of a cancellation finds its place.
-            value, error = await asyncio.shield(ended)
+            value, error = await outcome
         except asyncio.CancelledError:
             # The login's page is gone and its way free when the operation has ended, so that is waited for.
             self._core.cancel(operation)
@@ -201,12 +199,13 @@ class AsyncClient(Logins, Sessions, Ways):
         return loop
 
 
-def _settle(loop: asyncio.AbstractEventLoop, ended: "asyncio.Future[Any]", outcome: Any) -> None:
+def _settle(loop: asyncio.AbstractEventLoop, outcome: Any, *waiting: "asyncio.Future[Any]") -> None:
     """Gives an outcome to what waits for it, on its loop; on any thread."""
 
     def settle() -> None:
-        if not ended.done():
-            ended.set_result(outcome)
+        for each in waiting:
+            if not each.done():
+                each.set_result(outcome)
 
     try:
         loop.call_soon_threadsafe(settle)
