@@ -96,9 +96,8 @@ static cardea_client *signed_in(void) {
     return client;
 }
 
-static double asynchronous(void) {
+static double asynchronous(cardea_client *client) {
     static double times[OPERATIONS];
-    cardea_client *client = signed_in();
     for (int count = -OPERATIONS / 4; count < OPERATIONS; count++) {
         double start = now();
         cardea_operation operation = 0;
@@ -106,14 +105,28 @@ static double asynchronous(void) {
         cardea_result_free(take(client, operation));
         if (count >= 0) times[count] = (now() - start) / 1e3;
     }
-    cardea_client_free(client);
     return median(times, OPERATIONS);
+}
+
+static double token(const cardea_client *client) {
+    double times[ROUNDS];
+    char copy[4096];
+    for (int round = 0; round < ROUNDS; round++) {
+        double start = now();
+        for (int count = 0; count < STRINGS; count++)
+            cardea_peek_access_token(client, copy, sizeof copy);
+        times[round] = (now() - start) / STRINGS / 1e3;
+    }
+    return median(times, ROUNDS);
 }
 
 int main(int count, char **arguments) {
     double call = trivial(), text = string();
-    printf(
-        "{\"language\": \"C\", \"trivial_ns\": %.2f, \"string_ns\": %.2f, \"async_us\": %.1f, \"package_bytes\": %s}\n",
-        call, text, asynchronous(), count > 1 ? arguments[1] : "null");
+    cardea_client *client = signed_in();
+    double operation = asynchronous(client), peek = token(client);
+    cardea_client_free(client);
+    printf("{\"language\": \"C\", \"trivial_ns\": %.2f, \"string_ns\": %.2f, \"async_us\": %.1f, \"token_us\": %.2f, "
+           "\"package_bytes\": %s}\n",
+        call, text, operation, peek, count > 1 ? arguments[1] : "null");
     return 0;
 }

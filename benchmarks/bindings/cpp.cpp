@@ -32,7 +32,7 @@ static void present(const cardea::Question &page) {
     if (said != nullptr) pclose(said);
 }
 
-static double asynchronous() {
+static std::pair<double, double> signed_in() {
     cardea::Configuration configuration;
     configuration.prelude = std::getenv("CARDEA_SANDBOX_URL");
     configuration.application_id = "org.example.overhead";
@@ -50,16 +50,17 @@ static double asynchronous() {
         if (count >= 0) times.push_back(std::chrono::duration<double, std::micro>(Clock::now() - start).count());
     }
     std::sort(times.begin(), times.end());
-    return times[times.size() / 2];
+    return {times[times.size() / 2], measured(2000000, [&] { client.peek_access_token(); }) / 1e3};
 }
 
 int main(int count, char **arguments) try {
     volatile std::uint32_t sum = 0;
     double trivial = measured(40000000, [&] { sum = sum + static_cast<unsigned char>(*cardea_version()); });
     double string = measured(2000000, [&] { sum = sum + static_cast<std::uint32_t>(cardea::version().size()); });
+    auto [operation, token] = signed_in();
     std::printf("{\"language\": \"C++\", \"trivial_ns\": %.2f, \"string_ns\": %.2f, \"async_us\": %.1f, "
-                "\"package_bytes\": %s}\n",
-        trivial, string, asynchronous(), count > 1 ? arguments[1] : "null");
+                "\"token_us\": %.2f, \"package_bytes\": %s}\n",
+        trivial, string, operation, token, count > 1 ? arguments[1] : "null");
 } catch (const cardea::Error &error) {
     std::cerr << error << "\n";
     return 1;

@@ -73,6 +73,7 @@ Future<void> main(List<String> arguments) async {
       'trivial_ns': rounded(_measure(raw.debugLiveHandles)),
       'string_ns': rounded(_measure(() => CardeaClient.version)),
       'async_us': rounded(await _median(client.currentUser)),
+      'token_us': rounded(await _median(client.accessToken)),
       'package_bytes': int.parse(arguments[1]),
     }),
   );

@@ -53,13 +53,13 @@ fun main(arguments: Array<String>) {
     CardeaClient(configuration).use { client ->
         val trivial = best { Raw.debugLiveHandles() }
         val text = best { CardeaClient.version }
-        val operation = runBlocking {
+        val (operation, token) = runBlocking {
             client.loginWithOAuth(OAuthLoginOptions("myapp://oauth-callback", OAuthProvider.GOOGLE))
-            median { client.currentUser() }
+            median { client.currentUser() } to median { client.accessToken() }
         }
         println(
             """{"language": "Kotlin", "runtime": "Java ${System.getProperty("java.version")}", """ +
-                """"trivial_ns": %.1f, "string_ns": %.1f, "async_us": %.1f, """.format(trivial, text, operation) +
+                """"trivial_ns": %.1f, "string_ns": %.1f, "async_us": %.1f, "token_us": %.2f, """.format(trivial, text, operation, token) +
                 """"load_ms": %.1f, "package_bytes": %d}""".format(load, File(arguments[0]).length()),
         )
     }

@@ -52,6 +52,7 @@ async function main() {
         trivial_ns: round(nanoseconds(raw.cardea_debug_live_handles)),
         string_ns: round(nanoseconds(raw.cardea_version)),
         async_us: round(await microseconds(() => client.currentUser())),
+        token_us: Math.round(await microseconds(() => client.accessToken()) * 100) / 100,
         package_bytes: fs.statSync(process.env.CARDEA_ARCHIVE).size,
     }));
     await client.close();

@@ -53,6 +53,7 @@ async function main() {
         trivial_ns: round(nanoseconds(() => native.cancel(1, 0))),
         string_ns: round(nanoseconds(() => CardeaClient.version)),
         async_us: round(await microseconds(() => client.currentUser())),
+        token_us: Math.round(await microseconds(() => client.accessToken()) * 100) / 100,
         package_bytes: fs.statSync(process.env.CARDEA_ARCHIVE).size,
     }));
     await client.close();

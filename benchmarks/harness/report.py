@@ -116,11 +116,11 @@ def _cell(value, base):
 def calls(lines):
     """What a call costs in each language."""
     rows = [
-        "| language | trivial call, ns | with a text, ns | operation there and back, µs | package, MB |",
-        "| --- | ---: | ---: | ---: | ---: |",
+        "| language | trivial call, ns | with a text, ns | operation there and back, µs | token at hand, µs | package, MB |",
+        "| --- | ---: | ---: | ---: | ---: | ---: |",
     ]
     for line in lines:
-        cells = [number(line.get(key)) for key in ("trivial_ns", "string_ns", "async_us")]
+        cells = [number(line.get(key)) for key in ("trivial_ns", "string_ns", "async_us", "token_us")]
         cells.append(number(line["package_bytes"] / 1e6 if line.get("package_bytes") else None))
         rows.append(f"| {line['language']} | {' | '.join(cells)} |")
     return "\n".join(rows)

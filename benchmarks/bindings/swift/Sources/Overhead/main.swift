@@ -27,8 +27,8 @@ func redirect(of page: String) -> String {
     return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
 }
 
-/// Round trips of a client that is signed in, in microseconds.
-func asynchronous(_ baseURL: String) async throws -> Double {
+/// A round trip of a client that is signed in, and a call for the token at hand, in microseconds.
+func asynchronous(_ baseURL: String) async throws -> (operation: Double, token: Double) {
     let client = try CardeaClient(
         Configuration(backend: .prelude(baseURL: baseURL), applicationID: "org.example.overhead", store: .memory))
     defer { client.close() }
@@ -41,7 +41,9 @@ func asynchronous(_ baseURL: String) async throws -> Double {
         _ = try await client.currentUser()
         if count >= 0 { times.append(nanoseconds(clock.now - start) / 1000) }
     }
-    return times.sorted()[times.count / 2]
+    let start = clock.now
+    for _ in 0..<1_000_000 { keep(try await client.accessToken()) }
+    return (times.sorted()[times.count / 2], nanoseconds(clock.now - start) / 1e9)
 }
 
 /// Two decimals are enough.
@@ -56,5 +58,5 @@ let roundTrip = try await asynchronous(CommandLine.arguments[1])
 print(
     """
     {"language": "Swift", "trivial_ns": \(rounded(trivial)), "string_ns": \(rounded(string)), \
-    "async_us": \(rounded(roundTrip)), "package_bytes": \(CommandLine.arguments[2])}
+    "async_us": \(rounded(roundTrip.operation)), "token_us": \(rounded(roundTrip.token)), "package_bytes": \(CommandLine.arguments[2])}
     """)
