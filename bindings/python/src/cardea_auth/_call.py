@@ -39,6 +39,8 @@ class Call(Generic[Value]):
     read makes a value of the list that it brings; at_hand has the value if it needs no operation.
     """
 
+    __slots__ = ("_arguments", "_name", "_read", "at_hand")
+
     def __init__(
         self,
         name: str,

@@ -12,7 +12,7 @@ import logging
 import threading
 import warnings
 import weakref
-from ctypes import byref, c_uint64, c_void_p, create_string_buffer
+from ctypes import Array, byref, c_char, c_uint64, c_void_p
 from typing import Any, Callable, Dict, List, Mapping, Optional, Tuple
 
 from . import _lifecycle
@@ -74,6 +74,7 @@ def _taken(operation: Operation, result: int) -> Tuple[Any, Optional[CardeaError
 
 _COMPLETE = COMPLETION(_complete)
 _NOBODY = COMPLETION()
+_Token = c_char * 4096  # A longer one gets a buffer of its own.
 
 
 class Core:
@@ -156,13 +157,10 @@ class Core:
     def token_at_hand(self) -> Optional[str]:
         """The access token, if one is at hand that servers accept now."""
         self._require_open()
-        size = 4096
-        while True:
-            buffer = create_string_buffer(size)
-            length = raw().cardea_peek_access_token(self._client, buffer, size)
-            if length < size:
-                return buffer.value.decode() if length else None
-            size = length + 1
+        buffer: "Array[c_char]" = _Token()
+        while (length := raw().cardea_peek_access_token(self._client, buffer, len(buffer))) >= len(buffer):
+            buffer = (c_char * (length + 1))()
+        return buffer.value.decode() if length else None
 
     def _require_open(self) -> None:
         if self._is_closing:
