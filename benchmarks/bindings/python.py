@@ -1,4 +1,4 @@
-"""Measures what the Python binding adds to a call, with the package that is installed. Prints one line of JSON.
+"""Measures what the Python binding adds to a call, with the package that is installed. Prints a line of JSON for each kind of client.
 
 usage: python.py PACKAGE_BYTES   CARDEA_SANDBOX_URL names a sandbox whose automatic outcome is "verified"
 """
@@ -67,30 +67,35 @@ async def awaited(call):
     return microseconds(samples[len(samples) // 10:])
 
 
-def waiting():
+def blocking():
     with cardea_auth.Client(**configuration()) as client:
         client.login(provider="google", redirect_uri="myapp://oauth-callback")
-        samples = []
-        begun = time.perf_counter()
-        while time.perf_counter() - begun < 1:
-            before = time.perf_counter()
-            client.current_user()
-            samples.append(time.perf_counter() - before)
-        return microseconds(samples[len(samples) // 10:])
+        return waited(client.current_user), waited(client.access_token)
+
+
+def waited(call):
+    samples = []
+    begun = time.perf_counter()
+    while time.perf_counter() - begun < 1:
+        before = time.perf_counter()
+        call()
+        samples.append(time.perf_counter() - before)
+    return microseconds(samples[len(samples) // 10:])
 
 
 def main():
     library = raw()
-    operation, token = asyncio.run(asynchronous())
-    print(json.dumps({
-        "language": "Python",
-        "trivial_ns": round(nanoseconds(lambda: library.cardea_operation_cancel(None, 0))),
-        "string_ns": round(nanoseconds(lambda: library.cardea_version().decode())),
-        "async_us": operation,
-        "token_us": token,
-        "package_bytes": int(sys.argv[1]),
-        "blocking_us": waiting(),
-    }))
+    trivial = round(nanoseconds(lambda: library.cardea_operation_cancel(None, 0)))
+    string = round(nanoseconds(lambda: library.cardea_version().decode()))
+    for language, (operation, token) in (("Python", blocking()), ("Python (asyncio)", asyncio.run(asynchronous()))):
+        print(json.dumps({
+            "language": language,
+            "trivial_ns": trivial,
+            "string_ns": string,
+            "async_us": operation,
+            "token_us": token,
+            "package_bytes": int(sys.argv[1]),
+        }))
 
 
 main()

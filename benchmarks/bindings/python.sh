@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Packages the Python binding as a user gets it, installs it outside the repository, and measures. Prints one line of JSON.
+# Packages the Python binding as a user gets it, installs it outside the repository, and measures. Prints a line of JSON for each kind
+# of client.
 # usage: benchmarks/bindings/python.sh
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
