@@ -43,7 +43,7 @@ extension CardeaClient {
                 done(
                     begun.map { begun in
                         Self.page(
-                            begun.url, page.target, isLeft: { begun.item.find(in: $0) == .own }, brought,
+                            begun.page, page.target, isLeft: { begun.item.find(in: $0) == .own }, brought,
                             answer: { _ in })
                     })
             }
@@ -61,7 +61,7 @@ extension CardeaClient {
                 done(
                     begun.map { begun in
                         Self.page(
-                            begun.url, page.target, isLeft: { BrowserLogoutAnswer.answers($0, state: begun.state) },
+                            begun.page, page.target, isLeft: { BrowserLogoutAnswer.answers($0, state: begun.state) },
                             brought,
                             answer: { BrowserLogoutAnswer.confirms($0, state: begun.state) })
                     })
@@ -77,11 +77,11 @@ extension CardeaClient {
     ///   - isLeft: Whether the redirect, which leads to the right address, comes from this page.
     ///   - answer: What such a redirect says.
     static func page<Output: Sendable>(
-        _ url: Secret, _ target: RedirectTarget, isLeft: @escaping @Sendable (URI) -> Bool,
+        _ address: PageAddress, _ target: RedirectTarget, isLeft: @escaping @Sendable (URI) -> Bool,
         _ brought: Brought<Output>, answer: @escaping @Sendable (URI) throws(CardeaError) -> Output
     ) -> TripPage {
         let isOwn: @Sendable (URI) -> Bool = { target.redirectURI.matches($0) && isLeft($0) }
-        return TripPage(url: url, redirectURI: target.text, isOwn: isOwn) { arrived, done in
+        return TripPage(address: address, redirectURI: target.text, isOwn: isOwn) { arrived, done in
             // A presenter that captures the redirect itself is believed no more than the desktop.
             brought.keeping(done)(
                 Result { () throws(CardeaError) in
@@ -112,7 +112,8 @@ extension CardeaClient {
             done(
                 .success(
                     TripPage(
-                        url: Secret(page.text), redirectURI: deepLink.prefix, tellsReturn: true, isOwn: deepLink.closes,
+                        address: PageAddress(page), redirectURI: deepLink.prefix, tellsReturn: true,
+                        isOwn: deepLink.closes,
                         mistake: options.target.mistake,
                         redeem: { arrived, done in
                             brought.keeping(done)(

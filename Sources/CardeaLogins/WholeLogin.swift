@@ -46,9 +46,8 @@ extension CardeaClient {
             if case .failure(let error) = result, error.code != .browserUnavailable { abandon(attempt) }
             done(result)
         }
-        return present(try PageOptions(options), presenter, abandoning) { _, done in
-            done(.success(attempt))
-            return nil
+        return present(try PageOptions(options), presenter, abandoning) { [engine] _, done in
+            engine.start(LoginLookup<PendingAttempt>(attempt.id), done)
         }
     }
 
@@ -56,58 +55,35 @@ extension CardeaClient {
     private func present(
         _ options: @autoclosure () throws(CardeaError) -> PageOptions, _ presenter: any PagePresenter,
         _ done: @escaping Completion<FinalizeOAuthLoginResult>,
-        begin: @escaping @Sendable (PageOptions, @escaping Completion<OAuthLoginContext>) -> Cancellation?
+        begin: @escaping @Sendable (PageOptions, @escaping Completion<PendingAttempt>) -> Cancellation?
     ) -> Cancellation {
         let brought = Brought<FinalizeOAuthLoginResult>()
         let purpose = TripPurpose(
             overdue: "The login was not finished",
             hint: " If the page showed an error, the server may not know the redirect URI or the client."
         ) { [self] options, done in
-            let chain = CallChain()
-            chain.begin {
-                begin(options) { [self] result in
-                    switch result {
-                    case .success(let attempt):
-                        chain.begin { page(of: attempt, options.target, brought, done) }
-                    case .failure(let error): done(.failure(error))
-                    }
-                }
-            }
-            return { chain.cancel() }
+            begin(options) { [self] begun in done(begun.map { page(of: $0, options.target, brought) }) }
         }
         return travel(try options(), presenter, for: purpose, bringing: brought, done)
     }
 
     private func page(
-        of attempt: OAuthLoginContext, _ target: RedirectTarget, _ brought: Brought<FinalizeOAuthLoginResult>,
-        _ done: @escaping Completion<TripPage>
-    ) -> Cancellation? {
-        engine.start(LoginLookup<PendingAttempt>(attempt.id)) { [engine, self] result in
-            switch result {
-            case .success(let pending):
-                done(
-                    .success(
-                        TripPage(
-                            url: Secret(attempt.authorizationURL),
-                            redirectURI: target.end,
-                            redirectOrigins: redirectOrigins(from: attempt, target), attempt: attempt,
-                            tellsReturn: true,
-                            isOwn: pending.redirectRule(engine.backend), mistake: target.mistake,
-                            redeem: { arrived, done in
-                                engine.finalize(attempt.id, redirect: arrived.url, brought.keeping(done))
-                            })))
-            case .failure(let error):
-                abandon(attempt)
-                done(.failure(error))
-            }
-        }
+        of attempt: PendingAttempt, _ target: RedirectTarget, _ brought: Brought<FinalizeOAuthLoginResult>
+    ) -> TripPage {
+        TripPage(
+            address: attempt.page, redirectURI: target.end, redirectOrigins: redirectOrigins(from: attempt, target),
+            attempt: OAuthLoginContext(attempt), tellsReturn: true, isOwn: attempt.redirectRule(engine.backend),
+            mistake: target.mistake,
+            redeem: { [engine, id = attempt.id] arrived, done in
+                engine.finalize(id, redirect: arrived.url, brought.keeping(done))
+            })
     }
 
     /// A provider's page leads to the auth server, which redirects; a server may also redirect by itself, or lead to a page
     /// that does.
-    private func redirectOrigins(from attempt: OAuthLoginContext, _ target: RedirectTarget) -> [String] {
+    private func redirectOrigins(from attempt: PendingAttempt, _ target: RedirectTarget) -> [String] {
         let page = target.leadsThroughPage ? target.redirectURI.uri.origin : nil
-        let origins = [(try? URI(parsing: attempt.authorizationURL))?.origin, engine.settings.serverOrigin, page]
+        let origins = [attempt.page.origin, engine.settings.serverOrigin, page]
         return Array(Set(origins.compactMap { $0 }))
     }
 }

@@ -3,7 +3,7 @@ package import CardeaModel
 
 /// Begins a login: the store is proven, and its page is got from the server.
 package struct LoginBeginning: Operation {
-    package typealias Output = OAuthLoginContext
+    package typealias Output = PendingAttempt
 
     private var options: OAuthLoginOptions
     private let target: RedirectTarget

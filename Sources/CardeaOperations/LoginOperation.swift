@@ -54,7 +54,7 @@ package struct LoginOperation<Work: LoginWork>: Operation {
             guard let target = Work.redirect(of: login)?.target else { throw .unexpectedEvent }
             let attempt = client.awaitRedirect(
                 begun, provider, target, named: name, after: id, demand: login.signInDemand)
-            return .finish(.page(attempt))
+            return .finish(.page(OAuthLoginContext(attempt)))
         case (_, .failed(let error)):
             throw error
         default:

@@ -36,10 +36,3 @@ package struct AwaitingAttempts: Operation {
             .map { $0.id }
     }
 }
-
-extension PendingAttempt {
-    /// Which redirects are this attempt's: those to its redirect URI, or by its deep link, that answer it and no other.
-    package func redirectRule(_ backend: any OAuthBackend) -> @Sendable (URI) -> Bool {
-        { redirect in target.matches(redirect) && backend.answers(redirect, self) }
-    }
-}

@@ -82,7 +82,7 @@ package struct LinkingConfirmation: Operation {
 
 /// The page that ends the browser's session, and the state that its answer brings back.
 package struct BegunBrowserLogout: Sendable {
-    package let url: Secret
+    package let page: PageAddress
     package let state: Secret
 }
 
@@ -115,7 +115,7 @@ package struct BrowserLogoutBeginning: Operation {
                 request, of: session, at: client.moment.time)
             return .call(Exchange(run, as: SigningIdentity())) { _, answer, client in
                 client.log(.info, "Ending the browser's session.")
-                return .finish(BegunBrowserLogout(url: answer, state: state))
+                return .finish(BegunBrowserLogout(page: answer, state: state))
             }
         case .failed(let error):
             throw error

@@ -1,4 +1,5 @@
 package import CardeaBasics
+package import CardeaModel
 
 /// Starts the default browser.
 ///
@@ -25,14 +26,14 @@ package enum BrowserLauncher {
     ///
     /// - Throws: ``CardeaError/Code/browserUnavailable``, saying what was tried, or ``CardeaError/Code/loginDismissed`` when
     ///   the desktop asked the user, who said no.
-    package static func open(_ url: Secret, activationToken: String? = nil) throws(CardeaError) {
-        try open(url, in: .current(), Request(activationToken: activationToken))
+    package static func open(_ page: PageAddress, activationToken: String? = nil) throws(CardeaError) {
+        try open(page, in: .current(), Request(activationToken: activationToken))
     }
 
     static func open(
-        _ url: Secret, in session: DesktopSession, _ request: Request
+        _ page: PageAddress, in session: DesktopSession, _ request: Request
     ) throws(CardeaError) {
-        let url = try page(url)
+        let url = try text(of: page)
         var failures: [String] = []
         var defaultHasEnded = false
         for way in BrowserWay.ways(in: session, endsAtScheme: request.endsAtScheme) where !request.isCancelled() {
@@ -50,12 +51,11 @@ package enum BrowserLauncher {
     }
 
     /// A text that every launcher takes for the address of a page.
-    static func page(_ url: Secret) throws(CardeaError) -> String {
-        let text = url.reveal()
-        guard let parsed = try? URI(parsing: text), parsed.isHTTP, !text.utf8.contains(0) else {
+    static func text(of page: PageAddress) throws(CardeaError) -> String {
+        guard page.origin != nil else {
             throw CardeaError(.invalidArgument, "The address of the page is neither an http nor an https URL.")
         }
-        return text
+        return page.url.reveal()
     }
 }
 

@@ -32,14 +32,13 @@ package final class DesktopPresenter: PagePresenter {
     }
 
     private func presentOrdinary(_ request: Presentation, _ done: @escaping Completion<String?>) -> Cancellation {
-        let url = Secret(request.authorizationURL)
         let isCancelled = Eventual<Void>()
         var launch = BrowserLauncher.Request(activationToken: request.activationToken)
-        launch.endsAtScheme = (try? URI(parsing: request.redirectURI))?.isHTTP == false
+        launch.endsAtScheme = request.redirectScheme != nil
         launch.isCancelled = { isCancelled.isReached }
         let cancel = BlockingWorker().run(
             { [launch] () throws(CardeaError) in
-                try BrowserLauncher.open(url, in: .current(), launch)
+                try BrowserLauncher.open(request.page, in: .current(), launch)
                 return nil
             }, done)
         return {
@@ -49,14 +48,12 @@ package final class DesktopPresenter: PagePresenter {
     }
 
     private func presentEphemeral(_ request: Presentation, _ done: @escaping Completion<String?>) -> Cancellation {
-        let url = Secret(request.authorizationURL)
-        let token = request.activationToken
-        let scheme = (try? URI(parsing: request.redirectURI)).flatMap { $0.isHTTP ? nil : $0.scheme }
-        let origins = request.redirectOrigins
         let dismissal = Eventual<Void>()
         let started = DetachedThread.run {
             let opened = Result { () throws(CardeaError) in
-                try EphemeralWindow.open(url, scheme: scheme, origins: origins, activationToken: token)
+                try EphemeralWindow.open(
+                    request.page, scheme: request.redirectScheme, origins: request.redirectOrigins,
+                    activationToken: request.activationToken)
             }
             switch opened {
             case .success(let window): Self.stay(window, until: dismissal, done)

@@ -1,6 +1,7 @@
 import CLinux
 package import CardeaBasics
 import CardeaLinux
+package import CardeaModel
 import Glibc
 
 /// A window of the default browser with a profile of its own, which is thrown away when the window is closed.
@@ -44,14 +45,14 @@ package final class EphemeralWindow: Sendable {
     ///   - origins: From where the page may lead there without a question to the user, such as `https://auth.example.com`.
     /// - Throws: ``CardeaError/Code/ephemeralUnavailable`` with the reason and how to fix it.
     package static func open(
-        _ url: Secret, scheme: String? = nil, origins: [String] = [], activationToken: String? = nil
+        _ page: PageAddress, scheme: String? = nil, origins: [String] = [], activationToken: String? = nil
     ) throws(CardeaError) -> EphemeralWindow {
-        let page = try BrowserLauncher.page(url)
+        let url = try BrowserLauncher.text(of: page)
         let browser = try EphemeralBrowser.current()
         let profile = try BrowserProfile()
         do throws(CardeaError) {
             for file in browser.family.preferences(scheme: scheme, origins: origins) { try profile.write(file) }
-            return try start(browser, profile, page, activationToken)
+            return try start(browser, profile, url, activationToken)
         } catch {
             profile.remove()
             throw error
@@ -63,7 +64,7 @@ package final class EphemeralWindow: Sendable {
     }
 
     private static func start(
-        _ browser: EphemeralBrowser, _ profile: BrowserProfile, _ page: String, _ activationToken: String?
+        _ browser: EphemeralBrowser, _ profile: BrowserProfile, _ url: String, _ activationToken: String?
     ) throws(CardeaError) -> EphemeralWindow {
         var environment = ChildEnvironment.inherited()
         environment.pass(activationToken: activationToken)
@@ -73,7 +74,7 @@ package final class EphemeralWindow: Sendable {
         let options = browser.family.options(
             profile: profile.path, isRoot: geteuid() == 0, isWaylandOnly: environment["DISPLAY"]?.isEmpty ?? true)
         let wake = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
-        guard wake >= 0, let child = ChildProcess.start([browser.command.program] + options + [page], environment)
+        guard wake >= 0, let child = ChildProcess.start([browser.command.program] + options + [url], environment)
         else {
             if wake >= 0 { _ = Glibc.close(wake) }
             throw .notStarted(browser.name)

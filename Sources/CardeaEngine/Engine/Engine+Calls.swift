@@ -39,7 +39,9 @@ extension Engine {
         _ options: OAuthLoginOptions, _ done: @escaping Completion<OAuthLoginContext>
     ) -> Cancellation {
         do {
-            return start(LoginBeginning(options, to: try RedirectTarget(options)), done)
+            return start(LoginBeginning(options, to: try RedirectTarget(options))) {
+                done($0.map { OAuthLoginContext($0) })
+            }
         } catch {
             done(.failure(error))
             return {}

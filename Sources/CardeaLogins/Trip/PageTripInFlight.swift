@@ -167,7 +167,7 @@ extension PageTripInFlight {
         guard let page else { return }
         presentation = LoginPresentation(
             Presentation(
-                authorizationURL: page.url.reveal(), redirectURI: page.redirectURI,
+                page.address, endingAt: page.redirectURI, scheme: options.target.applicationScheme,
                 prefersEphemeralSession: options.prefersEphemeralSession, redirectOrigins: page.redirectOrigins,
                 activationToken: options.activationToken),
             by: presenter, of: client, for: login)
@@ -190,7 +190,7 @@ extension PageTripInFlight {
     private func tellWaiting() {
         guard let page, let attempt = page.attempt, let presentation else { return }
         let told = LoginWaiting(
-            attemptID: attempt.id, authorizationURL: page.url, redirectURI: attempt.redirectURI,
+            attemptID: attempt.id, page: page.address, redirectURI: attempt.redirectURI,
             expiresAt: attempt.expiresAt
         ) { [login, presentation] action in
             switch action {

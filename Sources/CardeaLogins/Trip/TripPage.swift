@@ -4,7 +4,7 @@ import CardeaModel
 
 /// A page to show, what comes back from it, and what that brings.
 struct TripPage: Sendable {
-    let url: Secret
+    let address: PageAddress
     /// The address that the page leads to in the end, for the presenter.
     let redirectURI: String
     /// From where the redirect comes.

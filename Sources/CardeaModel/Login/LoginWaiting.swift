@@ -9,25 +9,25 @@ public final class LoginWaiting: Sendable {
     public let attemptID: String
     /// The address that the page redirects to.
     public let redirectURI: String
-    private let url: Secret
+    private let page: PageAddress
     private let expiresAt: Timestamp
     private let act: Lock<(@Sendable (Action) -> Bool)?>
 
     package enum Action: Sendable { case presentAgain, cancel }
 
     package init(
-        attemptID: String, authorizationURL: Secret, redirectURI: String, expiresAt: Timestamp,
+        attemptID: String, page: PageAddress, redirectURI: String, expiresAt: Timestamp,
         act: @escaping @Sendable (Action) -> Bool
     ) {
-        (self.attemptID, self.redirectURI, self.expiresAt) = (attemptID, redirectURI, expiresAt)
-        url = authorizationURL
+        (self.attemptID, self.page) = (attemptID, page)
+        (self.redirectURI, self.expiresAt) = (redirectURI, expiresAt)
         self.act = Lock(act)
     }
 
     /// Builds a page for tests of your own. No login waits for it: ``openAgain()`` and ``cancel()`` do nothing and return `false`.
     public convenience init(attemptID: String, authorizationURL: String, redirectURI: String) {
         self.init(
-            attemptID: attemptID, authorizationURL: Secret(authorizationURL), redirectURI: redirectURI,
+            attemptID: attemptID, page: PageAddress(authorizationURL), redirectURI: redirectURI,
             expiresAt: Timestamp(milliseconds: 0)
         ) { _ in false }
     }
@@ -35,15 +35,15 @@ public final class LoginWaiting: Sendable {
     /// The attempt as a context, for callers who finish it by hand.
     package var attempt: OAuthLoginContext {
         OAuthLoginContext(
-            id: attemptID, authorizationURL: authorizationURL, provider: OAuthProvider(rawValue: ""),
-            redirectURI: redirectURI, expiresAt: expiresAt)
+            id: attemptID, page: page, provider: OAuthProvider(rawValue: ""), redirectURI: redirectURI,
+            expiresAt: expiresAt)
     }
 
     /// Lets go of the login, which does not wait for its page any more.
     package func end() { act.withLock { $0 = nil } }
 
     /// The page's address. It carries one-time values: for the clipboard or the terminal of its user, never for a log.
-    public var authorizationURL: String { url.reveal() }
+    public var authorizationURL: String { page.url.reveal() }
 
     /// Dismisses the page and shows it again. Returns `false` if the login does not wait for it any more.
     @discardableResult

@@ -7,7 +7,8 @@ public struct OAuthLoginContext: Sendable, Hashable, Identifiable {
     /// Names the attempt for `restore(_:as:)`, also in a later process. Not a secret.
     public let id: String
     /// The page to show. It carries one-time values: never log it.
-    public let authorizationURL: String
+    public var authorizationURL: String { page.url.reveal() }
+    package let page: PageAddress
     /// The provider that the user signs in with.
     public let provider: OAuthProvider
     /// The address that the page redirects to.
@@ -22,15 +23,23 @@ public struct OAuthLoginContext: Sendable, Hashable, Identifiable {
         id: String, authorizationURL: String, provider: OAuthProvider, redirectURI: String, expiresAt: Timestamp,
         deepLinkScheme: String? = nil
     ) {
-        (self.id, self.authorizationURL, self.provider) = (id, authorizationURL, provider)
+        self.init(
+            id: id, page: PageAddress(authorizationURL), provider: provider, redirectURI: redirectURI,
+            expiresAt: expiresAt, deepLinkScheme: deepLinkScheme)
+    }
+
+    init(
+        id: String, page: PageAddress, provider: OAuthProvider, redirectURI: String, expiresAt: Timestamp,
+        deepLinkScheme: String? = nil
+    ) {
+        (self.id, self.page, self.provider) = (id, page, provider)
         (self.redirectURI, self.expiresAt, self.deepLinkScheme) = (redirectURI, expiresAt, deepLinkScheme)
     }
 
     package init(_ pending: PendingAttempt) {
         self.init(
-            id: pending.id, authorizationURL: pending.authorizationURL.reveal(), provider: pending.provider,
-            redirectURI: pending.redirectURI, expiresAt: pending.expiresAt,
-            deepLinkScheme: pending.target.deepLink?.scheme)
+            id: pending.id, page: pending.page, provider: pending.provider, redirectURI: pending.redirectURI,
+            expiresAt: pending.expiresAt, deepLinkScheme: pending.target.deepLink?.scheme)
     }
 }
 

@@ -95,7 +95,7 @@ package struct PendingAttempt: Sendable {
     package let provider: OAuthProvider
     /// The place that its redirect comes to.
     package let target: RedirectTarget
-    package let authorizationURL: Secret
+    package let page: PageAddress
     package let expiresAt: Timestamp
     /// The item by which a redirect is known to be this login's, if the server takes such an item.
     package var redirectItem: RedirectItem?
@@ -111,13 +111,13 @@ package struct PendingAttempt: Sendable {
     package var secrets: any LoginSecrets
 
     package init(
-        id: String, provider: OAuthProvider, target: RedirectTarget, authorizationURL: Secret, expiresAt: Timestamp,
+        id: String, provider: OAuthProvider, target: RedirectTarget, page: PageAddress, expiresAt: Timestamp,
         secrets: any LoginSecrets
     ) {
         self.id = id
         self.provider = provider
         self.target = target
-        self.authorizationURL = authorizationURL
+        self.page = page
         self.expiresAt = expiresAt
         self.secrets = secrets
     }
@@ -134,6 +134,11 @@ extension PendingAttempt: UnfinishedLogin {
     package func unprovenSession() throws(CardeaError) -> Session? { try unproven?.session() }
 
     package var redirectURI: String { target.text }
+
+    /// Which redirects are this attempt's: those to its redirect URI, or by its deep link, that answer it and no other.
+    package func redirectRule(_ backend: any OAuthBackend) -> @Sendable (URI) -> Bool {
+        { redirect in target.matches(redirect) && backend.answers(redirect, self) }
+    }
 
     package static let isConsumed = CardeaError(
         .attemptConsumed, "This login attempt has already been used. Begin a new one.")

@@ -157,7 +157,7 @@ extension PendingAttempt {
     fileprivate var encoded: JSONObject {
         var object: JSONObject = [
             "id": .string(id), "provider": .string(provider.rawValue),
-            "authorization_url": .string(authorizationURL.reveal()), "expires_at": .integer(expiresAt.milliseconds),
+            "authorization_url": .string(page.url.reveal()), "expires_at": .integer(expiresAt.milliseconds),
             "secrets": .object(keptSecrets),
         ]
         target.write(to: &object)
@@ -176,7 +176,7 @@ extension PendingAttempt {
             id: try RecordReader.required(object["id"]?.string),
             provider: OAuthProvider(rawValue: try RecordReader.required(object["provider"]?.string)),
             target: try RecordReader.required(try RedirectTarget(encoded: object)),
-            authorizationURL: Secret(try RecordReader.required(object["authorization_url"]?.string)),
+            page: PageAddress(try RecordReader.required(object["authorization_url"]?.string)),
             expiresAt: Timestamp(milliseconds: try RecordReader.required(object["expires_at"]?.integer)),
             secrets: Kept(stored))
         redirectItem = item.map { RedirectItem($0) }

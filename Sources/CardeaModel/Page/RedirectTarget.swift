@@ -81,6 +81,11 @@ package struct RedirectTarget: Sendable {
     /// The scheme that leads back here, or that of the page where nothing but a listener does.
     package var scheme: String { deepLink?.scheme ?? redirectURI.uri.scheme }
 
+    /// The scheme of an application's, by which the desktop brings the redirect here; `nil` where it comes over http.
+    package var applicationScheme: String? {
+        deepLink?.scheme ?? (redirectURI.uri.isHTTP ? nil : redirectURI.uri.scheme)
+    }
+
     /// The address that the browser ends at.
     package var end: String { leadsThroughPage ? deepLink?.prefix ?? text : text }
 

@@ -34,11 +34,11 @@ package struct PasskeyPageQuestion: Sendable {
     }
 
     /// Returns the address that opens the page.
-    package func address(state: Secret, redirectURI: String) -> Secret {
+    package func address(state: Secret, redirectURI: String) -> PageAddress {
         let question = QueryParameters.encode([
             ("ceremony", ceremony.rawValue), ("options", options), ("state", state.reveal()), ("redirect", redirectURI),
         ])
-        return Secret("\(page.text)#\(question)")
+        return PageAddress(page, fragment: question)
     }
 
     /// Reads the assertion or the attestation, as JSON, in a redirect of the page.

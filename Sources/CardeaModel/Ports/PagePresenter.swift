@@ -25,9 +25,12 @@ extension PagePresenter {
 /// A page for a presenter to show.
 public struct Presentation: Sendable {
     /// The page to show. It carries one-time values: never log it.
-    public let authorizationURL: String
+    public var authorizationURL: String { page.url.reveal() }
+    package let page: PageAddress
     /// The redirect URI at which the login ends.
     public let redirectURI: String
+    /// The application's scheme that the page leads to in the end; `nil` for one that ends at an http or https URL.
+    package let redirectScheme: String?
     /// True if the page should share no cookies with ordinary browsing.
     public let prefersEphemeralSession: Bool
     /// The origins that the redirect comes from: those of the authorization page and of the auth server, such as
@@ -41,12 +44,20 @@ public struct Presentation: Sendable {
         authorizationURL: String, redirectURI: String, prefersEphemeralSession: Bool, redirectOrigins: [String] = [],
         activationToken: String? = nil
     ) {
-        self.authorizationURL = authorizationURL
-        self.redirectURI = redirectURI
-        self.prefersEphemeralSession = prefersEphemeralSession
-        self.activationToken = activationToken
-        let page = (try? URI(parsing: authorizationURL))?.origin
-        self.redirectOrigins = redirectOrigins.isEmpty ? page.map { [$0] } ?? [] : redirectOrigins
+        let end = try? URI(parsing: redirectURI)
+        self.init(
+            PageAddress(authorizationURL), endingAt: redirectURI, scheme: end.flatMap { $0.isHTTP ? nil : $0.scheme },
+            prefersEphemeralSession: prefersEphemeralSession, redirectOrigins: redirectOrigins,
+            activationToken: activationToken)
+    }
+
+    package init(
+        _ page: PageAddress, endingAt redirectURI: String, scheme: String?, prefersEphemeralSession: Bool,
+        redirectOrigins: [String], activationToken: String?
+    ) {
+        (self.page, self.redirectURI, redirectScheme) = (page, redirectURI, scheme)
+        (self.prefersEphemeralSession, self.activationToken) = (prefersEphemeralSession, activationToken)
+        self.redirectOrigins = redirectOrigins.isEmpty ? page.origin.map { [$0] } ?? [] : redirectOrigins
     }
 }
 

@@ -42,5 +42,5 @@ package protocol BrowserLogoutBackend: AnyObject, Sendable {
     /// Finds the page.
     func endBrowserSession(
         _ request: BrowserLogoutRequest, of session: Session?, at now: Timestamp
-    ) throws(CardeaError) -> Run<Secret>
+    ) throws(CardeaError) -> Run<PageAddress>
 }

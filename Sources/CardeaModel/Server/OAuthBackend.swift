@@ -57,14 +57,14 @@ package protocol OAuthBackend: AnyObject, Sendable {
 /// The answer of a server that has begun a login.
 package struct BegunLogin: Sendable {
     /// The page to show.
-    package let authorizationURL: Secret
+    package let page: PageAddress
     /// The item that is added to its redirect URI, if the server takes one.
     package let redirectItem: RedirectItem?
     /// The secrets that redeem its redirect.
     package let secrets: any LoginSecrets
 
-    package init(authorizationURL: Secret, redirectItem: RedirectItem? = nil, secrets: any LoginSecrets) {
-        (self.authorizationURL, self.redirectItem, self.secrets) = (authorizationURL, redirectItem, secrets)
+    package init(page: PageAddress, redirectItem: RedirectItem? = nil, secrets: any LoginSecrets) {
+        (self.page, self.redirectItem, self.secrets) = (page, redirectItem, secrets)
     }
 }
 

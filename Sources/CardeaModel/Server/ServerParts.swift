@@ -165,11 +165,11 @@ package protocol PasskeyBackend: AnyObject, Sendable {
 
 /// The page on which a provider is linked, and the item that binds its redirect.
 package struct BegunLinking: Sendable {
-    package let url: Secret
+    package let page: PageAddress
     package let item: RedirectItem
 
-    package init(url: Secret, item: RedirectItem) {
-        (self.url, self.item) = (url, item)
+    package init(page: PageAddress, item: RedirectItem) {
+        (self.page, self.item) = (page, item)
     }
 }
 

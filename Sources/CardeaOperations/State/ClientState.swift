@@ -76,9 +76,9 @@ extension ClientState {
     package mutating func awaitRedirect(
         _ begun: BegunLogin, _ provider: OAuthProvider, _ target: RedirectTarget, named id: String,
         after step: String? = nil, demand: SignInDemand? = nil
-    ) -> OAuthLoginContext {
+    ) -> PendingAttempt {
         var attempt = PendingAttempt(
-            id: id, provider: provider, target: target, authorizationURL: begun.authorizationURL,
+            id: id, provider: provider, target: target, page: begun.page,
             expiresAt: loginExpiry, secrets: begun.secrets)
         (attempt.redirectItem, attempt.step, attempt.signInDemand) = (begun.redirectItem, step, demand)
         changeLogins { [attempt] in $0.insert(attempt) }
@@ -87,7 +87,7 @@ extension ClientState {
             asides.append(.prepare(OperationStack(Conversation { _ in preparation })))
         }
         log(.info, "Login begun.", [("attempt", id), ("provider", provider.rawValue)])
-        return OAuthLoginContext(attempt)
+        return attempt
     }
 
     /// Has a connection ready for the redemption: from when the page is shown, and again from when the redirect is there, because

@@ -169,7 +169,7 @@ package final class OpenIDBackend: OAuthBackend, BrowserLogoutBackend, DeviceBac
 
     package func endBrowserSession(
         _ request: BrowserLogoutRequest, of session: Session?, at now: Timestamp
-    ) throws(CardeaError) -> Run<Secret> {
+    ) throws(CardeaError) -> Run<PageAddress> {
         try Run(OpenIDBrowserLogoutRun(shared, request, of: session, memory: environment.memory, at: now))
     }
 

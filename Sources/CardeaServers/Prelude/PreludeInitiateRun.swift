@@ -67,8 +67,7 @@ struct PreludeInitiateRun: ProtocolRun {
             return .send(request)
         case .answered(let response, _):
             let name = options.company == nil ? "authorization_url" : "redirect_url"
-            let url = try PreludeResponse.object(response)[name]?.string ?? ""
-            guard let page = try? URI(parsing: url), page.scheme == "https" || page.isLoopbackHTTP else {
+            guard let page = PageAddress(ofServer: try PreludeResponse.object(response)[name]?.string ?? "") else {
                 throw PreludeResponse.failure(
                     .invalidAuthorizationURL, "The authorization URL of the server is missing or not an https URL.",
                     response)
@@ -78,7 +77,7 @@ struct PreludeInitiateRun: ProtocolRun {
                 verifier: seed.pkce.verifier, codeChallenge: Secret(seed.pkce.challenge),
                 isOfCompany: options.company != nil)
             return .finish(
-                BegunLogin(authorizationURL: Secret(url), redirectItem: item, secrets: Kept(attempt)))
+                BegunLogin(page: page, redirectItem: item, secrets: Kept(attempt)))
         }
     }
 

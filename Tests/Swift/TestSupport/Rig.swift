@@ -145,7 +145,7 @@ extension CardeaClient {
                     logins.insert(
                         PendingAttempt(
                             id: "att_\(number)", provider: .google, target: target,
-                            authorizationURL: Secret(""), expiresAt: expiry,
+                            page: PageAddress(""), expiresAt: expiry,
                             secrets: Kept(PreludeAttempt(verifier: Secret("v")))))
                 }
             }

@@ -112,7 +112,7 @@ struct OpenIDInitiateRun: KeepingRun {
 
     private func begun(_ url: URI, _ metadata: ProviderMetadata, _ request: AuthorizationRequest) -> BegunLogin {
         BegunLogin(
-            authorizationURL: Secret(url.text),
+            page: PageAddress(url),
             secrets: Kept(
                 OpenIDAttempt(
                     seed, metadata, request, takesTokens: options.acceptsTokenHandoff,

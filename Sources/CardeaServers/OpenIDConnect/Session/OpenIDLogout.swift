@@ -26,7 +26,7 @@ struct OpenIDBrowserLogoutRun: ProtocolRun {
         discovery = try DiscoverySubrun(shared, wanting: [.endSession], memory: memory, at: now)
     }
 
-    mutating func next(_ event: RunInput) throws(CardeaError) -> RunTurn<Secret> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunTurn<PageAddress> {
         if let metadata { return .finish(try url(metadata)) }
         return switch try discovery.next(event) {
         case .send(let request): .send(request)
@@ -34,7 +34,7 @@ struct OpenIDBrowserLogoutRun: ProtocolRun {
         }
     }
 
-    private func url(_ metadata: ProviderMetadata) throws(CardeaError) -> Secret {
+    private func url(_ metadata: ProviderMetadata) throws(CardeaError) -> PageAddress {
         guard let page = metadata.endSession else {
             throw CardeaError(.notSupported, "The provider has no page that ends the browser's session.")
         }
@@ -53,7 +53,7 @@ struct OpenIDBrowserLogoutRun: ProtocolRun {
             ]
         }
         if let locales = request.locales { parameters.append(("ui_locales", locales)) }
-        return Secret(page.appending(query: parameters).text)
+        return PageAddress(page.appending(query: parameters))
     }
 }
 

@@ -64,7 +64,7 @@ struct OryInitiateRun: ProtocolRun {
                 reauthentication: reauthentication)
             return .finish(
                 BegunLogin(
-                    authorizationURL: try Self.checked(page, response), redirectItem: item,
+                    page: try Self.checked(page, response), redirectItem: item,
                     secrets: Kept(OryAttempt(login, flow.address))))
         case .failure(let error) where error.code == .attemptExpired && !hasBegunAnew:
             (self.flow, hasBegunAnew) = (nil, true)
@@ -82,8 +82,8 @@ struct OryInitiateRun: ProtocolRun {
     }
 
     /// Returns the page, if it may be shown.
-    static func checked(_ page: Secret, _ response: HTTPResponse) throws(CardeaError) -> Secret {
-        guard let url = try? URI(parsing: page.reveal()), url.scheme == "https" || url.isLoopbackHTTP else {
+    static func checked(_ page: Secret, _ response: HTTPResponse) throws(CardeaError) -> PageAddress {
+        guard let page = PageAddress(ofServer: page.reveal()) else {
             throw CardeaError(
                 .invalidAuthorizationURL,
                 "The authorization URL of the server is missing or not an https URL.", httpStatus: response.status)

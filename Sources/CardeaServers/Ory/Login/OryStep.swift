@@ -59,7 +59,7 @@ struct OryAnswerRun: ProtocolRun {
         case .page(let page):
             guard let provider else { throw response.undecodable }
             let begun = BegunLogin(
-                authorizationURL: try OryInitiateRun.checked(page, response),
+                page: try OryInitiateRun.checked(page, response),
                 // The flow of a second factor is not the one that knows where the login leads back to.
                 redirectItem: login.token == nil ? redirectItem : nil,
                 secrets: Kept(OryAttempt(login.onPage, form.flow.address)))

@@ -50,7 +50,7 @@ struct OryBeginLinkingRun: ProtocolRun {
             let flow = try OrySettings.flow(response)
             try OrySettings.requireOffer(provider, flow)
             return .finish(
-                BegunLinking(url: OrySettings.page(flow, returningTo: item.added(to: redirectURI)), item: item))
+                BegunLinking(page: OrySettings.page(flow, returningTo: item.added(to: redirectURI)), item: item))
         }
     }
 }
@@ -127,10 +127,10 @@ enum OrySettings {
     ///
     /// The flow of an application has no such end: the server takes a provider's answer to it only from a browser that has a
     /// session and a cookie, of which the browser that shows the page has neither.
-    static func page(_ flow: OryFlow, returningTo redirectURI: String) -> Secret {
+    static func page(_ flow: OryFlow, returningTo redirectURI: String) -> PageAddress {
         let action = flow.address.action
         let settings = action.sibling("settings/browser").appending(query: [("return_to", redirectURI)])
-        return Secret(action.sibling("login/browser").appending(query: [("return_to", settings.text)]).text)
+        return PageAddress(action.sibling("login/browser").appending(query: [("return_to", settings.text)]))
     }
 
     /// Returns the error for an answer that is no success. An error about a session that is too old, or lacks a factor, says what

@@ -37,12 +37,12 @@ import Glibc
 
     private static func launch(_ words: [String]) throws(CardeaError) {
         let start = ContinuousClock.now
-        try BrowserLauncher.open(Secret(words[0]), activationToken: words.count > 1 ? words[1] : nil)
+        try BrowserLauncher.open(PageAddress(words[0]), activationToken: words.count > 1 ? words[1] : nil)
         say("opened \(start.duration(to: .now) / .milliseconds(1))")
     }
 
     private static func window(_ words: [String]) async throws(CardeaError) {
-        let window = try EphemeralWindow.open(Secret(words[0]), scheme: words[1], origins: [words[2]])
+        let window = try EphemeralWindow.open(PageAddress(words[0]), scheme: words[1], origins: [words[2]])
         say("window \(window.browser)")
         let started = DetachedThread.run {
             waitForInput()

@@ -19,7 +19,7 @@ import Testing
             accessToken: Secret(jwt), accessTokenExpiresAt: now, refreshToken: secret, refreshTokenExpiresAt: nil)
         session.context = ["id_token": .string(word)]
         let attempt = PendingAttempt(
-            id: "att_1", provider: .google, redirectURI: "myapp://oauth-callback", authorizationURL: Secret(url),
+            id: "att_1", provider: .google, redirectURI: "myapp://oauth-callback", page: PageAddress(url),
             expiresAt: now, secrets: Kept(PreludeAttempt(verifier: secret)))
         let challenge = PendingChallenge(
             id: "otp_1", email: Secret("\(word)@example.com"), expiresAt: now,

@@ -15,12 +15,12 @@ extension RedirectTarget {
 extension PendingAttempt {
     init(
         id: String, provider: OAuthProvider, redirectURI: String, deepLinkScheme: String? = nil,
-        authorizationURL: Secret, expiresAt: Timestamp, secrets: any LoginSecrets
+        page: PageAddress, expiresAt: Timestamp, secrets: any LoginSecrets
     ) {
         self.init(
             id: id, provider: provider,
             target: RedirectTarget.known(redirectURI, deepLinkScheme),
-            authorizationURL: authorizationURL, expiresAt: expiresAt, secrets: secrets)
+            page: page, expiresAt: expiresAt, secrets: secrets)
     }
 }
 

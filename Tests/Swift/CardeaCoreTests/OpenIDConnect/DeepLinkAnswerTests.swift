@@ -25,7 +25,7 @@ struct DeepLinkAnswerTests {
         guard case .finish(let begun) = action else { throw UnexpectedAction() }
         return PendingAttempt(
             id: "att_1", provider: .google, redirectURI: options.redirectURI, deepLinkScheme: "myapp",
-            authorizationURL: begun.authorizationURL, expiresAt: OpenIDFixture.now, secrets: begun.secrets)
+            page: begun.page, expiresAt: OpenIDFixture.now, secrets: begun.secrets)
     }
 
     /// The request that redeems a link, or the code of the failure.
@@ -49,7 +49,7 @@ struct DeepLinkAnswerTests {
     func state() throws {
         let attempt = try Self.begun(OpenIDFixture.backend())
         let sent = QueryParameters(
-            parsing: try #require(URI(parsing: attempt.authorizationURL.reveal()).query), plusIsSpace: true)
+            parsing: try #require(URI(parsing: attempt.page.url.reveal()).query), plusIsSpace: true)
         #expect(sent.first("state") == Self.state)
         #expect(try OpenIDAttempt.of(attempt.secrets).state.reveal() == Self.state)
         #expect(sent.first("redirect_uri") == "https://app.example/relay" && sent.first("response_type") == "code")

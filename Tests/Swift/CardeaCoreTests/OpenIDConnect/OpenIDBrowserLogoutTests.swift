@@ -11,7 +11,7 @@ struct OpenIDBrowserLogoutTests {
     private func run(
         _ provider: OpenIDProvider = OpenIDFixture.provider, of session: Session? = nil,
         change: (inout BrowserLogoutRequest) -> Void = { _ in }
-    ) throws -> Run<Secret> {
+    ) throws -> Run<PageAddress> {
         var request = BrowserLogoutRequest(redirectURI: "com.example.app:/bye", state: Self.state)
         change(&request)
         return try OpenIDFixture.backend(provider).endBrowserSession(request, of: session, at: OpenIDFixture.now)
@@ -26,8 +26,8 @@ struct OpenIDBrowserLogoutTests {
         return session
     }
 
-    private func pairs(_ url: Secret) throws -> [String] {
-        let query = QueryParameters(parsing: try URI(parsing: url.reveal()).query ?? "", plusIsSpace: true)
+    private func pairs(_ page: PageAddress) throws -> [String] {
+        let query = QueryParameters(parsing: try URI(parsing: page.url.reveal()).query ?? "", plusIsSpace: true)
         return query.pairs.map { "\($0.name)=\($0.value)" }
     }
 
@@ -37,10 +37,10 @@ struct OpenIDBrowserLogoutTests {
             $0.hint = "ada@example.com"
             $0.locales = "de-AT en"
         }
-        let url = try run.output(after: .begin)
-        #expect(url.reveal().utf8.starts(with: "https://op.example/bye?tenant=1&".utf8))
+        let page = try run.output(after: .begin)
+        #expect(page.url.reveal().utf8.starts(with: "https://op.example/bye?tenant=1&".utf8))
         #expect(
-            try pairs(url) == [
+            try pairs(page) == [
                 "tenant=1", "id_token_hint=a.b.c", "logout_hint=ada@example.com", "client_id=client",
                 "post_logout_redirect_uri=com.example.app:/bye", "state=\(Self.state.reveal())", "ui_locales=de-AT en",
             ])
@@ -50,8 +50,8 @@ struct OpenIDBrowserLogoutTests {
     func longHint() throws {
         for (length, isThere) in [(6144, true), (6145, false)] {
             var run = try run(of: session(Self.metadata, idToken: String(repeating: "a", count: length)))
-            let url = try run.output(after: .begin)
-            #expect(try pairs(url).contains { $0.hasPrefix("id_token_hint=") } == isThere)
+            let page = try run.output(after: .begin)
+            #expect(try pairs(page).contains { $0.hasPrefix("id_token_hint=") } == isThere)
         }
     }
 
@@ -59,9 +59,9 @@ struct OpenIDBrowserLogoutTests {
     func withoutSession() throws {
         var run = try run()
         #expect(try run.request(after: .begin).url.path.pieces(between: "/.well-known/").count == 2)
-        let url = try run.output(after: PreludeFixture.answer(200, Self.metadata))
+        let page = try run.output(after: PreludeFixture.answer(200, Self.metadata))
         #expect(
-            try pairs(url) == [
+            try pairs(page) == [
                 "tenant=1", "client_id=client", "post_logout_redirect_uri=com.example.app:/bye",
                 "state=\(Self.state.reveal())",
             ])

@@ -84,7 +84,7 @@ struct OpenIDErrorTests {
         options.parameters = [OAuthParameter("resource", Self.api)]
         let begun = try OpenIDFixture.begun(backend, options)
         let attempt = PendingAttempt(
-            id: begun.id, provider: .google, redirectURI: Self.uri, authorizationURL: begun.authorizationURL,
+            id: begun.id, provider: .google, redirectURI: Self.uri, page: begun.page,
             expiresAt: begun.expiresAt, secrets: begun.secrets)
         var run = try backend.finalize(
             attempt, with: .redirect(try OpenIDFixture.redirect("code=c")), replacing: nil)

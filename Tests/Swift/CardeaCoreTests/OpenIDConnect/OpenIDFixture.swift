@@ -33,7 +33,7 @@ enum OpenIDFixture {
     static func attempt(_ begun: BegunLogin) -> PendingAttempt {
         PendingAttempt(
             id: "att_1", provider: .google, redirectURI: "com.example.app:/callback",
-            authorizationURL: begun.authorizationURL, expiresAt: now, secrets: begun.secrets)
+            page: begun.page, expiresAt: now, secrets: begun.secrets)
     }
 
     /// A login of that provider, begun.

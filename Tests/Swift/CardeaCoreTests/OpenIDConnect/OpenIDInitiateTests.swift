@@ -27,7 +27,7 @@ struct OpenIDInitiateTests {
         #expect(request.url.text == "https://op.example/tenant/.well-known/openid-configuration")
         #expect(request.method == .get && request.header("Accept") == "application/json")
         let begun = try run.output(after: PreludeFixture.answer(200, OpenIDFixture.metadata))
-        let url = begun.authorizationURL.reveal()
+        let url = begun.page.url.reveal()
         #expect(url.hasPrefix("https://op.example/authorize?tenant=1&"))
         let sent = try parameters(url)
         #expect(sent.all("response_type") == ["code"] && sent.all("client_id") == ["client"])
@@ -142,7 +142,7 @@ struct OpenIDInitiateTests {
     func fixedEndpoints() throws {
         var run = try OpenIDFixture.backend(.github(clientID: "a b+c")).initiate(
             OpenIDFixture.options, seed: OpenIDFixture.seed, at: OpenIDFixture.now)
-        let url = try run.output(after: .begin).authorizationURL.reveal()
+        let url = try run.output(after: .begin).page.url.reveal()
         #expect(url.hasPrefix("https://github.com/login/oauth/authorize?"))
         #expect(url.includes("client_id=a%20b%2Bc"), "AR-4")
         #expect(try parameters(url).all("nonce").isEmpty)
@@ -177,7 +177,7 @@ struct OpenIDInitiateTests {
             OAuthParameter("access_type", "offline"), OAuthParameter("hd", "example.com"),
         ]
         var run = try run(provider, options)
-        let url = try run.output(after: PreludeFixture.answer(200, OpenIDFixture.metadata)).authorizationURL.reveal()
+        let url = try run.output(after: PreludeFixture.answer(200, OpenIDFixture.metadata)).page.url.reveal()
         let sent = try parameters(url)
         #expect(sent.all("resource") == ["https://a.example", "https://b.example"])
         #expect(sent.all("access_type") == ["online"] && sent.all("hd") == ["example.com"])
@@ -200,7 +200,7 @@ struct OpenIDInitiateTests {
         #expect(push.form["request_uri"] == nil && push.form["client_secret"] == nil)
         let name = "urn:ietf:params:oauth:request_uri:6esc_11ACC5bwc014ltc14eY22c"
         let answer: JSONObject = ["request_uri": .string(name), "expires_in": 60]
-        let url = try run.output(after: PreludeFixture.answer(201, answer)).authorizationURL.reveal()
+        let url = try run.output(after: PreludeFixture.answer(201, answer)).page.url.reveal()
         let sent = try parameters(url)
         #expect(sent.pairs.map(\.name) == ["tenant", "client_id", "request_uri"] && sent.first("request_uri") == name)
     }
@@ -237,7 +237,7 @@ struct OpenIDInitiateTests {
     func offeredBinding() throws {
         let metadata = OpenIDFixture.metadata([("dpop_signing_alg_values_supported", ["ES256"])])
         var run = try run()
-        let url = try run.output(after: PreludeFixture.answer(200, metadata)).authorizationURL.reveal()
+        let url = try run.output(after: PreludeFixture.answer(200, metadata)).page.url.reveal()
         #expect(try parameters(url).all("dpop_jkt").isEmpty)
     }
 
@@ -268,7 +268,7 @@ struct OpenIDInitiateTests {
         provider.scopes = scopes
         var run = try run(provider)
         let metadata = OpenIDFixture.metadata([("scopes_supported", supported)])
-        let url = try run.output(after: PreludeFixture.answer(200, metadata)).authorizationURL.reveal()
+        let url = try run.output(after: PreludeFixture.answer(200, metadata)).page.url.reveal()
         #expect(try parameters(url).first("scope") == expected)
     }
 
@@ -309,7 +309,7 @@ struct OpenIDInitiateTests {
         provider.dpop = true
         var run = try run(provider)
         guard case .identifyKey = try run.next(PreludeFixture.answer(200, metadata)) else { throw UnexpectedAction() }
-        let url = try run.output(after: .keyIdentified(thumbprint: "thumb")).authorizationURL.reveal()
+        let url = try run.output(after: .keyIdentified(thumbprint: "thumb")).page.url.reveal()
         #expect(try parameters(url).all("dpop_jkt") == ["thumb"])
     }
 

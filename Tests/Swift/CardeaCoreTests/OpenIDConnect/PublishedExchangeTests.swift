@@ -26,7 +26,7 @@ struct PublishedExchangeTests {
         let begun = try run.output(after: .begin)
         let attempt = PendingAttempt(
             id: "att_1", provider: .google, redirectURI: Self.options.redirectURI,
-            authorizationURL: begun.authorizationURL, expiresAt: OpenIDFixture.now, secrets: begun.secrets)
+            page: begun.page, expiresAt: OpenIDFixture.now, secrets: begun.secrets)
         return try WrittenLogins.rewritten(attempt) { $0["state"] = .string(state) }
     }
 
@@ -172,7 +172,7 @@ struct PublishedExchangeTests {
         let name = "urn:ietf:params:oauth:request_uri:6esc_11ACC5bwc014ltc14eY22c"
         let answer: JSONObject = ["request_uri": .string(name), "expires_in": 60]
         #expect(
-            try run.output(after: PreludeFixture.answer(201, answer)).authorizationURL.reveal()
+            try run.output(after: PreludeFixture.answer(201, answer)).page.url.reveal()
                 == "https://server.example.com/authorize?client_id=s6BhdRkqt3&request_uri="
                 + "urn%3Aietf%3Aparams%3Aoauth%3Arequest_uri%3A6esc_11ACC5bwc014ltc14eY22c")
     }

@@ -27,7 +27,7 @@ import Testing
         guard case .finish(let begun) = step else { throw UnexpectedAction() }
         let attempt = OpenIDFixture.attempt(begun)
         let asked = QueryParameters(
-            parsing: try URI(parsing: begun.authorizationURL.reveal()).query ?? "", plusIsSpace: true)
+            parsing: try URI(parsing: begun.page.url.reveal()).query ?? "", plusIsSpace: true)
         let redirect = try OpenIDFixture.redirect("error=invalid_scope")
         do throws(CardeaError) {
             _ = try backend.finalize(attempt, with: .redirect(redirect), replacing: nil)

@@ -102,7 +102,8 @@ struct SecondDocumentTests {
         let request = BrowserLogoutRequest(redirectURI: "a:/b", state: Secret("s"))
         var logout = try backend.endBrowserSession(request, of: nil, at: OpenIDFixture.now)
         #expect(
-            try logout.output(after: .begin).reveal().hasPrefix("https://op.example/bye?"), "it came with the other")
+            try logout.output(after: .begin).url.reveal().hasPrefix("https://op.example/bye?"), "it came with the other"
+        )
         provider.pushesAuthorizationRequest = true
         var pushing = try run(try OpenIDFixture.backend(provider))
         _ = try pushing.request(after: .begin)

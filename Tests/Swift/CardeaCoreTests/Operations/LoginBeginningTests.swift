@@ -13,7 +13,7 @@ import Testing
 
     private func beginning(
         at listened: String = "myapp://oauth-callback"
-    ) throws -> OperationStack<OAuthLoginContext> {
+    ) throws -> OperationStack<PendingAttempt> {
         let options = OAuthLoginOptions(provider: .google, redirectURI: "myapp://oauth-callback")
         return OperationStack(LoginBeginning(options, to: try RedirectTarget(redirectURI: listened)))
     }

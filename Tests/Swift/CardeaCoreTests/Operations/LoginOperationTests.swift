@@ -21,7 +21,7 @@ import Testing
     private static func attempt(lasts seconds: Int64 = 60, codeChallenge: String? = nil) -> PendingAttempt {
         PendingAttempt(
             id: "att_1", provider: .google, redirectURI: "myapp://oauth-callback",
-            authorizationURL: Secret("https://auth.example.com/"),
+            page: PageAddress("https://auth.example.com/"),
             expiresAt: PreludeFixture.now.advanced(byMilliseconds: seconds * 1000),
             secrets: PreludeFixture.attemptSecrets(codeChallenge: codeChallenge))
     }

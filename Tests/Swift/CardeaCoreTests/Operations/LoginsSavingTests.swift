@@ -16,7 +16,7 @@ import Testing
     private static func attempt(_ id: String) -> PendingAttempt {
         PendingAttempt(
             id: id, provider: .google, redirectURI: "myapp://oauth-callback",
-            authorizationURL: Secret("https://auth.example.com/"),
+            page: PageAddress("https://auth.example.com/"),
             expiresAt: PreludeFixture.now.advanced(byMilliseconds: 60_000), secrets: Kept([:] as StoredSecrets))
     }
 

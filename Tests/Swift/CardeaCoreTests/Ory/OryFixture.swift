@@ -54,7 +54,7 @@ enum OryFixture {
         redirectURI: String = redirectURI
     ) -> PendingAttempt {
         var attempt = PendingAttempt(
-            id: id, provider: provider, redirectURI: redirectURI, authorizationURL: begun.authorizationURL,
+            id: id, provider: provider, redirectURI: redirectURI, page: begun.page,
             expiresAt: now, secrets: begun.secrets)
         attempt.redirectItem = begun.redirectItem
         return attempt

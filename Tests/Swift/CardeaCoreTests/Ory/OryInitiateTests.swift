@@ -135,7 +135,7 @@ struct OryInitiateTests {
             """#
         let begun = try run.output(after: OryFixture.text(422, escaped))
         #expect(
-            begun.authorizationURL.reveal()
+            begun.page.url.reveal()
                 == "https://op.example/authorize?client_id=app&scope=openid+email&state=a%2Fb")
         #expect(
             try WrittenLogins.secrets(OryFixture.attempt(begun)) == [
@@ -154,7 +154,7 @@ struct OryInitiateTests {
                 "error": ["id": "browser_location_change_required"], "redirect_browser_to": .string(OryFixture.page),
             ]
         ]
-        #expect(try run.output(after: PreludeFixture.answer(422, nested)).authorizationURL.reveal() == OryFixture.page)
+        #expect(try run.output(after: PreludeFixture.answer(422, nested)).page.url.reveal() == OryFixture.page)
     }
 
     @Test(
@@ -167,7 +167,7 @@ struct OryInitiateTests {
     func hostilePage(url: String, isGood: Bool) throws {
         var (run, _) = try begun()
         if isGood {
-            #expect(try run.output(after: OryFixture.browserChange(url)).authorizationURL.reveal() == url)
+            #expect(try run.output(after: OryFixture.browserChange(url)).page.url.reveal() == url)
         } else {
             #expect(run.failure(after: OryFixture.browserChange(url))?.code == .invalidAuthorizationURL)
         }

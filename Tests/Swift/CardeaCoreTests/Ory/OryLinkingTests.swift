@@ -52,7 +52,7 @@ struct OryLinkingTests {
         #expect(request.method == .get && request.url.text == "https://auth.example.test/self-service/settings/api")
         #expect(request.header("X-Session-Token") == Fixture.token)
         let begun = try run.output(after: answer(200, Self.settings()))
-        let page = try URI(parsing: begun.url.reveal())
+        let page = try URI(parsing: begun.page.url.reveal())
         #expect(page.path == "/self-service/login/browser")
         let settings = try #require(QueryParameters(parsing: page.query ?? "", plusIsSpace: true).first("return_to"))
         let inner = try URI(parsing: settings)
@@ -70,7 +70,8 @@ struct OryLinkingTests {
         let action = "https://id.example.com/ory/self-service/settings?flow=1#f"
         let begun = try run.output(after: answer(200, Self.settings(action: action)))
         #expect(
-            begun.url.reveal().hasPrefix("https://id.example.com/ory/self-service/login/browser?return_to=https%3A"))
+            begun.page.url.reveal().hasPrefix(
+                "https://id.example.com/ory/self-service/login/browser?return_to=https%3A"))
     }
 
     @Test("a provider that is linked already, or unknown, is a conflict, and a server that offers none cannot link")

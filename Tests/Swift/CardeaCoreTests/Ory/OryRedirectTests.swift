@@ -125,7 +125,7 @@ struct OryRedirectTests {
         for redirect in [bare, full, linking] { #expect(backend.answers(redirect, attempt)) }
         var ofLink = PendingAttempt(
             id: attempt.id, provider: attempt.provider, redirectURI: "myapp://oauth/x", deepLinkScheme: "myapp",
-            authorizationURL: attempt.authorizationURL, expiresAt: attempt.expiresAt, secrets: attempt.secrets)
+            page: attempt.page, expiresAt: attempt.expiresAt, secrets: attempt.secrets)
         ofLink.redirectItem = attempt.redirectItem
         #expect(!backend.answers(bare, ofLink))
         #expect(backend.answers(full, ofLink) && backend.answers(linking, ofLink))
@@ -141,7 +141,7 @@ struct OryRedirectTests {
         let item = attempt.redirectItem
         attempt = PendingAttempt(
             id: "att_1", provider: .google, redirectURI: "https://app.example/back", deepLinkScheme: "myapp",
-            authorizationURL: attempt.authorizationURL, expiresAt: attempt.expiresAt, secrets: attempt.secrets)
+            page: attempt.page, expiresAt: attempt.expiresAt, secrets: attempt.secrets)
         attempt.redirectItem = item
         #expect(backend.answers(without, attempt) && !backend.answers(other, attempt))
     }

@@ -51,7 +51,7 @@ struct OryRulesTests {
         var run = try OryFixture.initiate(backend)
         _ = try run.request(after: .begin)
         _ = try run.request(after: PreludeFixture.answer(200, OryFixture.begun(.login)))
-        #expect(try run.output(after: OryFixture.browserChange()).authorizationURL.reveal() == OryFixture.page)
+        #expect(try run.output(after: OryFixture.browserChange()).page.url.reveal() == OryFixture.page)
         for failure in [OryFixture.error(500, nil), OryFixture.error(429, nil), PreludeFixture.answer(502)] {
             var failing = try OryFixture.initiate(backend)
             _ = try failing.request(after: .begin)

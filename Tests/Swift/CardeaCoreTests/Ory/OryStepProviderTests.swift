@@ -13,7 +13,7 @@ struct OryStepProviderTests {
         options.provider = name
         let begun = try OryFixture.attempt(backend, options)
         var attempt = PendingAttempt(
-            id: "att_1", provider: name, redirectURI: OryFixture.redirectURI, authorizationURL: Secret(OryFixture.page),
+            id: "att_1", provider: name, redirectURI: OryFixture.redirectURI, page: PageAddress(OryFixture.page),
             expiresAt: OryFixture.now, secrets: begun.secrets)
         attempt.redirectItem = begun.redirectItem
         var run = try OryFixture.exchanging(attempt, backend)

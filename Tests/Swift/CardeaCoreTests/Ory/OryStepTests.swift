@@ -48,7 +48,7 @@ struct OryStepTests {
         guard case .page(let page, let provider) = try run.output(after: OryFixture.browserChange()) else {
             throw UnexpectedAction()
         }
-        #expect(provider == .google && page.authorizationURL.reveal() == OryFixture.page)
+        #expect(provider == .google && page.page.url.reveal() == OryFixture.page)
         #expect(try OryAttempt.of(page.secrets).login.exchangeCode?.reveal() == OryFixture.exchangeCode)
         #expect(try OryAttempt.of(page.secrets).flow.id.reveal() == OryFixture.otherFlowID)
     }

@@ -19,7 +19,7 @@ enum PreludeFixture {
     static func attempt(codeChallenge: String? = nil) -> PendingAttempt {
         PendingAttempt(
             id: "att_1", provider: .google, redirectURI: "myapp://oauth-callback",
-            authorizationURL: Secret("https://auth.example.com/page"), expiresAt: now,
+            page: PageAddress("https://auth.example.com/page"), expiresAt: now,
             secrets: attemptSecrets(codeChallenge: codeChallenge))
     }
 

@@ -64,7 +64,7 @@ import Testing
         let verifier = try PreludeAttempt.of(begun.secrets).verifier.reveal()
         #expect(verifier.utf8.count == 43)
         #expect(!String(decoding: request.body ?? [], as: UTF8.self).contains(verifier))
-        #expect(begun.authorizationURL.reveal() == "https://id.example.com/page?state=1")
+        #expect(begun.page.url.reveal() == "https://id.example.com/page?state=1")
     }
 
     @Test(
@@ -124,7 +124,7 @@ import Testing
         var run = try run()
         _ = try run.request(after: .begin)
         let begun = try run.output(after: PreludeFixture.answer(200, ["authorization_url": .string(url)]))
-        #expect(begun.authorizationURL.reveal() == url)
+        #expect(begun.page.url.reveal() == url)
     }
 
     @Test(

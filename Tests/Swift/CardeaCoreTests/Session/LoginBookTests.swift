@@ -13,7 +13,7 @@ import Testing
     ) -> PendingAttempt {
         var attempt = PendingAttempt(
             id: id, provider: .google, redirectURI: "myapp://oauth-callback",
-            authorizationURL: Secret("https://auth.example.com/"), expiresAt: now.advanced(byMilliseconds: lasts),
+            page: PageAddress("https://auth.example.com/"), expiresAt: now.advanced(byMilliseconds: lasts),
             secrets: Kept([:] as StoredSecrets))
         attempt.unproven = unproven.map { .granted($0) }
         return attempt

@@ -7,7 +7,7 @@ import Testing
 @Suite struct PendingLoginsTests {
     private func attempt(_ id: String, expiresAt: Int64 = 100) -> PendingAttempt {
         PendingAttempt(
-            id: id, provider: .google, redirectURI: "myapp://cb", authorizationURL: Secret("https://x.example.com"),
+            id: id, provider: .google, redirectURI: "myapp://cb", page: PageAddress("https://x.example.com"),
             expiresAt: Timestamp(seconds: expiresAt), secrets: Kept([:] as StoredSecrets))
     }
 

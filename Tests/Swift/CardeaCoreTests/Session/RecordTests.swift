@@ -17,7 +17,7 @@ import Testing
         logins.insert(
             PendingAttempt(
                 id: "att_1", provider: OAuthProvider(rawValue: "späti"), redirectURI: "myapp://cb",
-                authorizationURL: Secret("https://x.example.com/?s=\"1\""), expiresAt: Timestamp(milliseconds: .max),
+                page: PageAddress("https://x.example.com/?s=\"1\""), expiresAt: Timestamp(milliseconds: .max),
                 secrets: Kept(["verifier": "v", "b": ""] as StoredSecrets)))
         logins.insert(
             PendingChallenge(

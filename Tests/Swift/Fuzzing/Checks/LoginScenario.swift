@@ -39,7 +39,7 @@ struct LoginScenario {
     private let backend: any OAuthBackend
     var conversation: Conversation
     private var attempt = PendingAttempt(
-        id: "att_1", provider: .google, target: Self.target, authorizationURL: Secret("https://op.example/"),
+        id: "att_1", provider: .google, target: Self.target, page: PageAddress("https://op.example/"),
         expiresAt: Conversation.now,
         secrets: Kept<StoredSecrets>(StoredSecrets([("verifier", Self.seed.pkce.verifier)])))
     private var challenge: PendingChallenge?

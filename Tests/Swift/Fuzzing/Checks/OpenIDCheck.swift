@@ -41,7 +41,7 @@ struct OpenIDOracle: ServerOracle {
     }
 
     func began(_ login: BegunLogin, _ exchanges: [Conversation.Exchange]) throws(Finding) {
-        let page = login.authorizationURL.reveal()
+        let page = login.page.url.reveal()
         try PageCheck.check(page)
         let pairs = PlainPairs(PlainURI(page)?.query)
         guard pairs.all("request_uri").isEmpty else { return }

@@ -42,8 +42,8 @@ struct OryOracle: ServerOracle {
         }
         let inner = (object["error"] as? [String: Any])?["redirect_browser_to"] as? String
         let page = object["redirect_browser_to"] as? String ?? inner
-        try expect(page.map { Secret($0) } == login.authorizationURL, "a page is not the one of the answer")
-        try PageCheck.check(login.authorizationURL.reveal())
+        try expect(page.map { Secret($0) } == login.page.url, "a page is not the one of the answer")
+        try PageCheck.check(login.page.url.reveal())
         for exchange in exchanges where exchange.request.url.text.contains("return_session_token_exchange_code") {
             guard let code = exchange.object?["session_token_exchange_code"] as? String,
                 exchange == exchanges.dropLast().last

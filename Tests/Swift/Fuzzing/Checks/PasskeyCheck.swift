@@ -31,7 +31,7 @@ enum PasskeyCheck {
     static func page(_ page: String, _ text: String) throws(Finding) {
         if let question = try? PasskeyPageQuestion(.signing, page: page, options: text) {
             let address = question.address(state: Secret("s t&a=te"), redirectURI: "http://127.0.0.1:1/passkey")
-                .reveal()
+                .url.reveal()
             let fragment = (try? URI(parsing: address))?.fragment ?? ""
             let asked = QueryParameters(parsing: fragment, plusIsSpace: true)
             try expect(

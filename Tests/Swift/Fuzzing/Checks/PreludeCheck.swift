@@ -29,8 +29,8 @@ struct PreludeOracle: ServerOracle {
 
     func began(_ login: BegunLogin, _ exchanges: [Conversation.Exchange]) throws(Finding) {
         let page = exchanges.last?.object?["authorization_url"] as? String
-        try expect(page.map { Secret($0) } == login.authorizationURL, "a page is not the one of the answer")
-        try PageCheck.check(login.authorizationURL.reveal())
+        try expect(page.map { Secret($0) } == login.page.url, "a page is not the one of the answer")
+        try PageCheck.check(login.page.url.reveal())
         let challenge = exchanges.first?.request.body.flatMap(PlainJSON.object)?["code_challenge"] as? String
         try expect(challenge?.utf8.count == 43, "a login has no code challenge")
         try expect((try? PreludeAttempt.of(login.secrets))?.verifier.count == 43, "a login has no code verifier")

@@ -45,7 +45,7 @@ struct RefusedCall: Sendable {
     static func attempt(_ secrets: any LoginSecrets) -> PendingAttempt {
         PendingAttempt(
             id: "att_1", provider: .google, target: LoginScenario.target,
-            authorizationURL: Secret("https://op.example/"), expiresAt: Conversation.now, secrets: secrets)
+            page: PageAddress("https://op.example/"), expiresAt: Conversation.now, secrets: secrets)
     }
 
     static func challenge(_ secrets: any LoginSecrets, held: GrantedSession? = nil) -> PendingChallenge {

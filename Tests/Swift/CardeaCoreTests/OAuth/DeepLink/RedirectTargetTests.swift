@@ -87,7 +87,7 @@ struct RedirectTargetTests {
     func stored() throws {
         let attempt = PendingAttempt(
             id: "att_1", provider: .google, redirectURI: "https://app.example/relay", deepLinkScheme: "myapp",
-            authorizationURL: Secret("https://op.example"), expiresAt: Timestamp(seconds: 1_900_000_000),
+            page: PageAddress("https://op.example"), expiresAt: Timestamp(seconds: 1_900_000_000),
             secrets: Kept([:] as StoredSecrets))
         var logins = PendingLogins()
         logins.insert(attempt)
