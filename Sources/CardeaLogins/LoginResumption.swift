@@ -9,13 +9,14 @@ package import CardeaModel
 /// The folder is looked at on a thread of its own, and the store is asked only when there is something in it.
 final class LoginResumption: Sendable {
     private let client: CardeaClient
-    private let kept: KeptRedirects
+    private let kept: RedirectFolder
     private let worker = BlockingWorker(idleMilliseconds: 0)
     private let calls = CallChain()
     private let done: Completion<FinalizeOAuthLoginResult?>
 
-    private init(_ client: CardeaClient, _ kept: KeptRedirects, _ done: @escaping Completion<FinalizeOAuthLoginResult?>)
-    {
+    private init(
+        _ client: CardeaClient, _ kept: RedirectFolder, _ done: @escaping Completion<FinalizeOAuthLoginResult?>
+    ) {
         self.client = client
         self.kept = kept
         self.done = done
@@ -24,7 +25,7 @@ final class LoginResumption: Sendable {
     static func begin(
         _ client: CardeaClient, _ folders: HandoverFolders, _ done: @escaping Completion<FinalizeOAuthLoginResult?>
     ) -> Cancellation {
-        guard let kept = KeptRedirects(folders) else {
+        guard let kept = RedirectFolder(folders) else {
             done(.success(nil))
             return {}
         }

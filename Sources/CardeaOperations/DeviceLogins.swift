@@ -16,7 +16,7 @@ package struct DeviceLoginBeginning: Operation {
         switch (begun, event) {
         case (nil, .begin):
             let run = try client.backend.parts.requireDevices().initiateDevice(options, at: client.moment.time)
-            return .call(StoreProof()) { _, _, client in
+            return .call(StoreRehearsal()) { _, _, client in
                 let epoch = client.session.epoch
                 return .call(Exchange(run, as: SigningIdentity())) { me, begun, client throws(CardeaError) in
                     try client.session.requireEpoch(epoch)

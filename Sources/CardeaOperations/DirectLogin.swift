@@ -55,7 +55,7 @@ package struct DirectLogin: Operation {
     /// Refuses a login that can never be right, before the store is asked.
     private func prepare(_ client: ClientState) throws(CardeaError) -> Turn {
         _ = try client.backend.parts.require(way).login(by: way, replacing: nil)
-        return .call(StoreProof()) { me, _, client in
+        return .call(StoreRehearsal()) { me, _, client in
             let epoch = client.session.epoch
             guard me.way.replacesSession else { return me.name(replacing: nil, epoch) }
             return .call(PreviousSessionLookup()) { me, previous, _ in me.name(replacing: previous, epoch) }

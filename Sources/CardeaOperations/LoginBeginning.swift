@@ -34,7 +34,7 @@ package struct LoginBeginning: Operation {
             }
         case (.seeding, .seeded(let seed)):
             let run = try client.backend.initiate(options, to: target, seed: seed, at: client.moment.time)
-            return .call(StoreProof()) { _, _, _ in
+            return .call(StoreRehearsal()) { _, _, _ in
                 .call(Exchange(run, as: SigningIdentity())) { me, begun, _ in
                     me.phase = .naming(begun)
                     return .perform(.name(.login("att")))

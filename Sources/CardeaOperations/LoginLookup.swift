@@ -44,31 +44,3 @@ package struct LoginLookup<Login: UnfinishedLogin>: Operation {
         }
     }
 }
-
-/// The session that a login replaces. A locked store is no obstacle yet: the write that follows unlocks it. A record that cannot be
-/// read is none either: the new session takes its place. A store that fails is reported before anything is redeemed.
-package struct PreviousSessionLookup: Operation {
-    package typealias Output = Session?
-
-    package init() {}
-
-    package func next(
-        _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> Turn {
-        switch event {
-        case .begin:
-            .attempt(SessionLookup()) { _, result, _ throws(CardeaError) in
-                switch result {
-                case .success(let cached): return .finish(cached?.session)
-                case .failure(let error):
-                    if error.code == .storeLocked || error.code == .storeCorrupted { return .finish(nil) }
-                    guard error.code == .storeUnavailable else { throw error }
-                    // One that is out of sight stays where it is, if there is another place for the new one.
-                    return .perform(.proveStore)
-                }
-            }
-        case .failed(let error): throw error
-        default: .finish(nil)
-        }
-    }
-}

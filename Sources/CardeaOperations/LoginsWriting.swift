@@ -128,3 +128,16 @@ extension PendingLogins {
         try self.init(record: record)
     }
 }
+
+/// Makes sure that an unfinished login is in the store.
+package struct LoginKeeping: Operation {
+    package typealias Output = Void
+
+    private let id: String
+
+    package init(_ id: String) { self.id = id }
+
+    package func next(_ event: OperationEvent, _ client: inout ClientState) -> Turn {
+        .call(LoginLookup<PendingLogin>(id)) { _, _, _ in .finish(by: LoginsWriting()) }
+    }
+}

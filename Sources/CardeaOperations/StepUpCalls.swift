@@ -25,7 +25,7 @@ package struct StepUpRequest: Operation {
         .call(SessionLookup()) { me, found, client throws(CardeaError) in
             guard let found else { throw .notSignedIn }
             let wanted = try client.backend.parts.requireSignInAgain().signInDemand(me.demand, of: found.session)
-            let outcome = StepUpOutcome.step(secrets: Kept(wanted), expiresAt: client.loginExpiry)
+            let outcome = StepUpOutcome.step(secrets: SecretsBox(wanted), expiresAt: client.loginExpiry)
             return .finish(by: StepUpConclusion(outcome, of: nil, me.demand.scope, epoch: epoch))
         }
     }

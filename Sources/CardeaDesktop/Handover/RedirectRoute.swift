@@ -23,7 +23,7 @@ package enum RedirectRoute {
         // Last, so that a process which was asleep finds what was kept for it when it notices that it missed something.
         defer { courier.close() }
         if courier.deliver() { return .taken }
-        let isKept = try? KeptRedirects(folders)?.keep(redirect, except: courier.refusals)
+        let isKept = try? RedirectFolder(folders)?.keep(redirect, except: courier.refusals)
         return isKept == true ? .kept : .nobody
     }
 

@@ -51,7 +51,7 @@ extension OperationInFlight {
             return result { () throws(CardeaError) in .proven(try engine.proven(request, by: order)) }
         case .proveStore:
             return report {
-                engine.startPart(StoreProof(), $0)
+                engine.startPart(StoreRehearsal(), $0)
             } then: { _ in
                 .done
             }

@@ -11,7 +11,7 @@ package import CardeaModel
 package final class RedirectWait: Sendable {
     private let inbox: RedirectInbox
     private let place: KeptPlace
-    private let kept: KeptRedirects?
+    private let kept: RedirectFolder?
     private let worker = BlockingWorker(idleMilliseconds: 0)
 
     /// Opens the inbox.
@@ -21,7 +21,7 @@ package final class RedirectWait: Sendable {
     package static func open(
         scheme: String, folders: HandoverFolders = .standard(), offer: @escaping @Sendable (ArrivedRedirect) -> Bool
     ) throws(CardeaError) -> RedirectWait {
-        let kept = KeptRedirects(folders)
+        let kept = RedirectFolder(folders)
         let place = KeptPlace()
         let inbox = try RedirectInbox.open(
             scheme: scheme, folders: folders,
@@ -32,7 +32,7 @@ package final class RedirectWait: Sendable {
         return RedirectWait(inbox, place, kept)
     }
 
-    private init(_ inbox: RedirectInbox, _ place: KeptPlace, _ kept: KeptRedirects?) {
+    private init(_ inbox: RedirectInbox, _ place: KeptPlace, _ kept: RedirectFolder?) {
         (self.inbox, self.place, self.kept) = (inbox, place, kept)
     }
 
@@ -78,7 +78,7 @@ private final class KeptPlace: Sendable {
         }
     }
 
-    func collect(_ kept: KeptRedirects) -> ArrivedRedirect? {
+    func collect(_ kept: RedirectFolder) -> ArrivedRedirect? {
         guard let (attempt, key) = entry.withLock({ $0 }) else { return nil }
         return try? kept.take(attempt.id, redirectURI: attempt.redirectURI, key: key)
     }

@@ -117,7 +117,7 @@ extension SignInDemand {
 }
 
 /// The record that a step-up, an attempt and a step keep.
-extension SignInDemand: KeptValue {
+extension SignInDemand: ServerSecrets {
     /// The name of a demand among the secrets.
     package static let name = "sign_in_demand"
 
@@ -200,7 +200,7 @@ extension SignInDemand: Redacted {
 extension PendingChallenge {
     /// The demand that another sign-in has to meet, for a step-up whose step is a sign-in.
     package var signInDemand: SignInDemand? {
-        if let own = secrets as? Kept<SignInDemand> { return own.value }
-        return (secrets as? Kept<StoredSecrets>)?.value[SignInDemand.name].map { SignInDemand(record: $0) }
+        if let own = secrets as? SecretsBox<SignInDemand> { return own.value }
+        return (secrets as? SecretsBox<StoredSecrets>)?.value[SignInDemand.name].map { SignInDemand(record: $0) }
     }
 }

@@ -12,7 +12,7 @@ package protocol LoginSecrets: AnyObject, Sendable {
 }
 
 /// A value of a server's own type that its unfinished logins keep.
-package protocol KeptValue: Sendable {
+package protocol ServerSecrets: Sendable {
     func record() -> JSONObject
 
     var grantedToken: Secret? { get }
@@ -24,21 +24,21 @@ package protocol KeptValue: Sendable {
     static func read(_ stored: StoredSecrets) throws(CardeaError) -> Self
 }
 
-extension KeptValue {
+extension ServerSecrets {
     package var grantedToken: Secret? { nil }
 
     package static var missing: CardeaError { .foreignAttempt }
 
     /// Returns the value that a login keeps, or reads the one that a store has.
     package static func of(_ secrets: any LoginSecrets) throws(CardeaError) -> Self {
-        if let own = secrets as? Kept<Self> { return own.value }
-        guard let stored = secrets as? Kept<StoredSecrets> else { throw missing }
+        if let own = secrets as? SecretsBox<Self> { return own.value }
+        guard let stored = secrets as? SecretsBox<StoredSecrets> else { throw missing }
         return try read(stored.value)
     }
 }
 
 /// The box in which a login keeps a value.
-package final class Kept<Value: KeptValue>: LoginSecrets {
+package final class SecretsBox<Value: ServerSecrets>: LoginSecrets {
     package let value: Value
 
     package init(_ value: Value) { self.value = value }
@@ -91,7 +91,7 @@ extension PendingChallenge {
 /// backend of that client is ever asked about them. So the texts stay as they were read until that backend reads its typed value
 /// out of them, and a client that has no use for them writes them again as they are. If one is missing, that login comes to an
 /// error, and not the whole record.
-package struct StoredSecrets: KeptValue {
+package struct StoredSecrets: ServerSecrets {
     private var values: [(name: String, value: Secret)]
 
     package init(_ values: [(name: String, value: Secret)]) { self.values = values }

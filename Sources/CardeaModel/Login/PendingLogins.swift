@@ -178,7 +178,7 @@ extension PendingAttempt {
             target: try RecordReader.required(try RedirectTarget(encoded: object)),
             page: PageAddress(try RecordReader.required(object["authorization_url"]?.string)),
             expiresAt: Timestamp(milliseconds: try RecordReader.required(object["expires_at"]?.integer)),
-            secrets: Kept(stored))
+            secrets: SecretsBox(stored))
         redirectItem = item.map { RedirectItem($0) }
         if let key, let point { redirectKey = RedirectKey(key: Secret(bytes: key), publicPoint: Array(point)) }
         self.step = step?.reveal()
@@ -211,7 +211,7 @@ extension PendingChallenge {
             id: try RecordReader.required(object["id"]?.string),
             email: try RecordReader.text(object["email"]).map { Secret($0) }, channel: channel ?? .email,
             expiresAt: Timestamp(milliseconds: try RecordReader.required(object["expires_at"]?.integer)),
-            unproven: session.map { .stored($0) }, secrets: Kept(stored))
+            unproven: session.map { .stored($0) }, secrets: SecretsBox(stored))
     }
 }
 
@@ -253,7 +253,7 @@ extension PendingStep {
             redirect: try RedirectTarget(encoded: object).map {
                 PendingStep.Redirect(to: $0, item: item.map { RedirectItem($0) })
             },
-            secrets: Kept(stored))
+            secrets: SecretsBox(stored))
         signInDemand = demand.map { SignInDemand(record: $0) }
     }
 }

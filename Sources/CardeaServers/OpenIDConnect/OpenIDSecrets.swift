@@ -4,7 +4,7 @@ package import CardeaModel
 /// The secrets that redeem the code of a login, and the values that its tokens are checked against.
 ///
 /// A class, because metadata has many parts, which every copy of a login would count.
-package final class OpenIDAttempt: KeptValue {
+package final class OpenIDAttempt: ServerSecrets {
     package let verifier: Secret
     package let state: Secret
     package let nonce: Secret?
@@ -91,13 +91,13 @@ extension OpenIDAttempt {
 extension OpenIDAttempt {
     /// Returns the `state` alone, which tells a redirect from others before anything else is read.
     static func state(of secrets: any LoginSecrets) -> Secret? {
-        if let own = secrets as? Kept<OpenIDAttempt> { return own.value.state }
-        return (secrets as? Kept<StoredSecrets>)?.value[Name.state]
+        if let own = secrets as? SecretsBox<OpenIDAttempt> { return own.value.state }
+        return (secrets as? SecretsBox<StoredSecrets>)?.value[Name.state]
     }
 }
 
 /// The progress of a code. The session that waits for it becomes the user's when it is proven.
-package enum OpenIDChallenge: KeptValue {
+package enum OpenIDChallenge: ServerSecrets {
     case waiting
     case proven
 

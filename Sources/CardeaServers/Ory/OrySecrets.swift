@@ -76,7 +76,7 @@ package final class OryLogin: Sendable {
 }
 
 /// The values that redeem the redirect of an open page.
-package struct OryAttempt: KeptValue {
+package struct OryAttempt: ServerSecrets {
     package let login: OryLogin
     /// The flow that the application has begun, which says why a login comes to no end.
     package let flow: OryFlow.Address
@@ -85,7 +85,7 @@ package struct OryAttempt: KeptValue {
 }
 
 /// A flow that wants something filled in.
-package struct OryOpenStep: KeptValue {
+package struct OryOpenStep: ServerSecrets {
     package let login: OryLogin
     package let flow: OryFlow.Address
     /// The whole flow as the server wrote it.
@@ -97,7 +97,7 @@ package struct OryOpenStep: KeptValue {
 }
 
 /// A code by e-mail or text message. Without a flow, no code could be sent or the flow takes none any more: send another one.
-package enum OryChallenge: KeptValue {
+package enum OryChallenge: ServerSecrets {
     /// A code that proves an address of the user whose session waits for it.
     case verifying(OryFlow.Address?)
     /// The code that proves an address was right.

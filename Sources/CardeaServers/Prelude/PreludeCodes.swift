@@ -16,7 +16,8 @@ struct PreludeSendCodeRun: ProtocolRun {
             let code = PreludeCode(
                 .identifier(identifier, configuration: configuration), try PreludeVerification.names(response))
             return .finish(
-                .emailCode(AwaitedCode(email: identifier, channel: channel, secrets: Kept(PreludeChallenge.code(code))))
+                .emailCode(
+                    AwaitedCode(email: identifier, channel: channel, secrets: SecretsBox(PreludeChallenge.code(code))))
             )
         }
     }
@@ -59,7 +60,7 @@ struct PreludeResendRun: ProtocolRun {
 
     private mutating func finish(with names: PreludeVerificationNames) -> RunTurn<any LoginSecrets> {
         code.names.adopt(names)
-        return .finish(Kept(PreludeChallenge.code(code)))
+        return .finish(SecretsBox(PreludeChallenge.code(code)))
     }
 
     private var repeated: HTTPRequest {
@@ -100,7 +101,7 @@ struct PreludeCodeCheckRun: KeepingRun {
                 throw error.judged(PreludeVerdicts.code(error))
             }
             kept.earned = token
-            return .remember(.challenge(Kept(PreludeChallenge.code(kept)))) { me in .send(me.finalize(token)) }
+            return .remember(.challenge(SecretsBox(PreludeChallenge.code(kept)))) { me in .send(me.finalize(token)) }
         case (.answered(let response, let now), _?):
             return .finish(try PreludeResponse.session(response, at: now))
         }

@@ -20,7 +20,7 @@ struct PreludeFinalizeRun: ProtocolRun {
             let code = PreludeCode(
                 .token(challengeToken.token, verifier: verifier), try PreludeVerification.begun(response))
             return .finish(
-                .emailCode(AwaitedCode(email: challengeToken.email, secrets: Kept(PreludeChallenge.code(code)))))
+                .emailCode(AwaitedCode(email: challengeToken.email, secrets: SecretsBox(PreludeChallenge.code(code)))))
         case .answered(let response, let now):
             return .finish(.session(try PreludeResponse.session(response, at: now)))
         }

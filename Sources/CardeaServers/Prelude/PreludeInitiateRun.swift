@@ -77,7 +77,7 @@ struct PreludeInitiateRun: ProtocolRun {
                 verifier: seed.pkce.verifier, codeChallenge: Secret(seed.pkce.challenge),
                 isOfCompany: options.company != nil)
             return .finish(
-                BegunLogin(page: page, redirectItem: item, secrets: Kept(attempt)))
+                BegunLogin(page: page, redirectItem: item, secrets: SecretsBox(attempt)))
         }
     }
 

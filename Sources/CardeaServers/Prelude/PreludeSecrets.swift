@@ -2,7 +2,7 @@ package import CardeaBasics
 package import CardeaModel
 
 /// The secrets that redeem the challenge token of a redirect.
-package struct PreludeAttempt: KeptValue {
+package struct PreludeAttempt: ServerSecrets {
     /// The PKCE verifier.
     package let verifier: Secret
     /// The code challenge of the verifier, which tokens of this login name. `nil` for a login that an old release has begun.
@@ -39,7 +39,7 @@ extension PreludeAttempt {
 }
 
 /// The values that check a code, or go on with a step-up.
-package enum PreludeChallenge: KeptValue {
+package enum PreludeChallenge: ServerSecrets {
     case code(PreludeCode)
     case stepUp(PreludeOpenStepUp)
 

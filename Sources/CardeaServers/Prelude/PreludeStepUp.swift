@@ -142,7 +142,8 @@ private struct PreludeStepUpRun: KeepingRun {
             guard !isFirst, case .granted(let token?) = outcome else { return .finish(outcome) }
             let earned = PreludeOpenStepUp(
                 token: token, scope: scope, step: PreludeOpenStepUp.completed, status: done?.status)
-            return .remember(.challenge(Kept(PreludeChallenge.stepUp(earned)))) { _ in .finish(.granted(showing: token))
+            return .remember(.challenge(SecretsBox(PreludeChallenge.stepUp(earned)))) { _ in
+                .finish(.granted(showing: token))
             }
         }
     }
@@ -174,7 +175,7 @@ private struct PreludeStepUpRun: KeepingRun {
             passkeyOptions: object["public_key_credential_request_options"]?.object.map {
                 Secret(bytes: $0.serialized())
             })
-        return .step(secrets: Kept(PreludeChallenge.stepUp(stepUp)), expiresAt: token.expiresAt)
+        return .step(secrets: SecretsBox(PreludeChallenge.stepUp(stepUp)), expiresAt: token.expiresAt)
     }
 }
 

@@ -212,7 +212,7 @@ struct KeptRedirectTests {
         #expect(try fixture.send(redirect) == .kept)
         let clock = TestClock()
         clock.set(aheadBy: 3_600_000)
-        let kept = try #require(KeptRedirects(fixture.folders, clock: clock))
+        let kept = try #require(RedirectFolder(fixture.folders, clock: clock))
         #expect(try !kept.keep(try ArrivedRedirect(redirect), except: []))
         kept.sweep()
         #expect(try fixture.names(fixture.kept) == [])

@@ -146,7 +146,7 @@ extension CardeaClient {
                         PendingAttempt(
                             id: "att_\(number)", provider: .google, target: target,
                             page: PageAddress(""), expiresAt: expiry,
-                            secrets: Kept(PreludeAttempt(verifier: Secret("v")))))
+                            secrets: SecretsBox(PreludeAttempt(verifier: Secret("v")))))
                 }
             }
         }

@@ -26,7 +26,9 @@ struct OpenIDEmailCheckRun: KeepingRun {
             return .remember(.renewal(session)) { _ throws(CardeaError) in .send(try request.get()) }
         case .answered(let response):
             guard response.isSuccess else { throw EmailVerification.error(response) }
-            return .remember(.challenge(Kept(OpenIDChallenge.proven))) { me throws(CardeaError) in try me.granted() }
+            return .remember(.challenge(SecretsBox(OpenIDChallenge.proven))) { me throws(CardeaError) in
+                try me.granted()
+            }
         }
     }
 
@@ -53,7 +55,7 @@ struct OpenIDEmailResendRun: KeepingRun {
             return .remember(.renewal(session)) { _ throws(CardeaError) in .send(try request.get()) }
         case .answered(let response):
             guard response.isSuccess else { throw EmailVerification.error(response) }
-            return .finish(Kept(OpenIDChallenge.waiting))
+            return .finish(SecretsBox(OpenIDChallenge.waiting))
         }
     }
 }

@@ -98,7 +98,7 @@ extension OpenIDFinalizeRun {
         case .send(let request):
             phase = .completing
             let attempt = login.attempt.answered(at: response.date)
-            return .remember(.attempt(Kept(attempt), try step.unproven())) { _ in .send(request) }
+            return .remember(.attempt(SecretsBox(attempt), try step.unproven())) { _ in .send(request) }
         }
     }
 
@@ -129,7 +129,8 @@ extension OpenIDFinalizeRun {
             let error = EmailVerification.error(response)
             if error.refusal != .passing { throw error }
         }
-        return .finish(.unprovenSession(session, AwaitedCode(email: email, secrets: Kept(OpenIDChallenge.waiting))))
+        return .finish(
+            .unprovenSession(session, AwaitedCode(email: email, secrets: SecretsBox(OpenIDChallenge.waiting))))
     }
 }
 

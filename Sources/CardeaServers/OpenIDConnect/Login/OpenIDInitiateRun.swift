@@ -113,7 +113,7 @@ struct OpenIDInitiateRun: KeepingRun {
     private func begun(_ url: URI, _ metadata: ProviderMetadata, _ request: AuthorizationRequest) -> BegunLogin {
         BegunLogin(
             page: PageAddress(url),
-            secrets: Kept(
+            secrets: SecretsBox(
                 OpenIDAttempt(
                     seed, metadata, request, takesTokens: options.acceptsTokenHandoff,
                     // A step-up compares the age itself, and says what is missing.

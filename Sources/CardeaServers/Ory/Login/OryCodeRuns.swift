@@ -47,7 +47,7 @@ struct OryEmailCheckRun: KeepingRun {
     private mutating func checked(_ response: HTTPResponse) throws(CardeaError) -> Turn {
         if OryCode.isRight(response) {
             challenge = .verified
-            return .remember(.challenge(Kept(challenge))) { me in me.read() }
+            return .remember(.challenge(SecretsBox(challenge))) { me in me.read() }
         }
         if case .flow(let flow) = OryResponse(response) {
             if response.isSuccess, flow.firstError == nil {
@@ -57,7 +57,7 @@ struct OryEmailCheckRun: KeepingRun {
             if flow.state == "sent_email" { throw OryCode.failure(response).judged(.answer) }
         } else if OryCode.isGone(response) {
             // Also where the flow was completed before, and only the answer was lost: the user's addresses tell.
-            return .remember(.challenge(Kept(OryChallenge.verifying(nil)))) { me in me.read() }
+            return .remember(.challenge(SecretsBox(OryChallenge.verifying(nil)))) { me in me.read() }
         }
         throw OryCode.failure(response)
     }
@@ -87,7 +87,7 @@ struct OryEmailResendRun: ProtocolRun {
             (flow, isNew) = (begun.address, true)
             return .send(OryCode.send(to: email, begun.address, endpoint))
         case .answered(let response, _):
-            if OryCode.isSent(response), let flow { return .finish(Kept(OryChallenge.verifying(flow))) }
+            if OryCode.isSent(response), let flow { return .finish(SecretsBox(OryChallenge.verifying(flow))) }
             guard !isNew, OryCode.isGone(response) else { throw OryCode.failure(response) }
             flow = nil
             return .send(endpoint.begin(.verification))
@@ -109,7 +109,7 @@ struct OryRecoverRun: ProtocolRun {
         case .begin:
             return .send(endpoint.begin(.recovery))
         case .answered(let response, _) where isSending:
-            return .finish(Kept(OryChallenge.recovering(try OryRecovery.sent(response).address)))
+            return .finish(SecretsBox(OryChallenge.recovering(try OryRecovery.sent(response).address)))
         case .answered(let response, _):
             guard case .flow(let flow) = OryResponse(response), flow.address.kind == .recovery else {
                 throw OryCode.failure(response)
@@ -161,7 +161,7 @@ struct OryRecoveryCheckRun: KeepingRun {
 
     private mutating func checked(_ response: HTTPResponse) throws(CardeaError) -> Turn {
         if let token = OryRecovery.token(response) {
-            return .remember(.challenge(Kept(OryChallenge.recovered(token)))) { me in me.read(token) }
+            return .remember(.challenge(SecretsBox(OryChallenge.recovered(token)))) { me in me.read(token) }
         }
         if case .page = OryResponse(response) { throw Self.noSession(response) }
         if OryCode.isRight(response) { throw Self.noSession(response) }
@@ -173,7 +173,9 @@ struct OryRecoveryCheckRun: KeepingRun {
             throw OryCode.failure(response).judged(.answer)
         }
         guard OryRecovery.isGone(response) else { throw OryCode.failure(response) }
-        return .remember(.challenge(Kept(OryChallenge.recovering(nil)))) { _ throws(CardeaError) in throw Self.noCode }
+        return .remember(.challenge(SecretsBox(OryChallenge.recovering(nil)))) { _ throws(CardeaError) in
+            throw Self.noCode
+        }
     }
 
     private mutating func read(_ token: Secret) -> Turn {

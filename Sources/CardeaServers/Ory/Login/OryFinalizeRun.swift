@@ -92,7 +92,7 @@ struct OryFinalizeRun: KeepingRun {
         switch OryResponse(response) {
         case .session(let grant):
             guard attempt.login.reauthentication == nil else { return go(on: subrun(grant, isKept: false)) }
-            return .remember(.attempt(Kept(attempt), OrySession.unproven(grant.token, at: now))) { me in
+            return .remember(.attempt(SecretsBox(attempt), OrySession.unproven(grant.token, at: now))) { me in
                 me.go(on: me.subrun(grant, isKept: true))
             }
         case .flow(let flow):

@@ -145,7 +145,8 @@ struct OryGrantSubrun: Sendable {
         _ session: GrantedSession, _ address: OryAddress, _ flow: OryFlow.Address?
     ) -> LoginOutcome {
         let code = AwaitedCode(
-            email: address.secret, channel: address.channel ?? .email, secrets: Kept(OryChallenge.verifying(flow)))
+            email: address.secret, channel: address.channel ?? .email, secrets: SecretsBox(OryChallenge.verifying(flow))
+        )
         return .unprovenSession(session, code)
     }
 

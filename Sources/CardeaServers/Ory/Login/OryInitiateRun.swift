@@ -65,7 +65,7 @@ struct OryInitiateRun: ProtocolRun {
             return .finish(
                 BegunLogin(
                     page: try Self.checked(page, response), redirectItem: item,
-                    secrets: Kept(OryAttempt(login, flow.address))))
+                    secrets: SecretsBox(OryAttempt(login, flow.address))))
         case .failure(let error) where error.code == .attemptExpired && !hasBegunAnew:
             (self.flow, hasBegunAnew) = (nil, true)
             return .send(begin)

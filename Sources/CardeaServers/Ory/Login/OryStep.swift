@@ -62,7 +62,7 @@ struct OryAnswerRun: ProtocolRun {
                 page: try OryInitiateRun.checked(page, response),
                 // The flow of a second factor is not the one that knows where the login leads back to.
                 redirectItem: login.token == nil ? redirectItem : nil,
-                secrets: Kept(OryAttempt(login.onPage, form.flow.address)))
+                secrets: SecretsBox(OryAttempt(login.onPage, form.flow.address)))
             return .finish(.page(begun, provider))
         case .flow(let flow):
             return try formAgain(flow, response)
@@ -140,7 +140,7 @@ enum OryStep {
                 .notSupported,
                 "The server asks for something that only its own page can show. Finish the sign-in there.")
         }
-        return Kept(OryOpenStep(login, flow.address, form: Secret(bytes: text)))
+        return SecretsBox(OryOpenStep(login, flow.address, form: Secret(bytes: text)))
     }
 
     private static let noFactor = CardeaError(

@@ -20,11 +20,11 @@ import Testing
         session.context = ["id_token": .string(word)]
         let attempt = PendingAttempt(
             id: "att_1", provider: .google, redirectURI: "myapp://oauth-callback", page: PageAddress(url),
-            expiresAt: now, secrets: Kept(PreludeAttempt(verifier: secret)))
+            expiresAt: now, secrets: SecretsBox(PreludeAttempt(verifier: secret)))
         let challenge = PendingChallenge(
             id: "otp_1", email: Secret("\(word)@example.com"), expiresAt: now,
             unproven: .granted(session),
-            secrets: Kept(
+            secrets: SecretsBox(
                 PreludeChallenge.code(PreludeCode(.identifier(secret, configuration: nil), .init(cookie: secret)))))
         var pending = PendingLogins()
         pending.insert(attempt)

@@ -17,7 +17,7 @@ import Testing
         PendingAttempt(
             id: id, provider: .google, redirectURI: "myapp://oauth-callback",
             page: PageAddress("https://auth.example.com/"),
-            expiresAt: PreludeFixture.now.advanced(byMilliseconds: 60_000), secrets: Kept([:] as StoredSecrets))
+            expiresAt: PreludeFixture.now.advanced(byMilliseconds: 60_000), secrets: SecretsBox([:] as StoredSecrets))
     }
 
     private mutating func change(_ id: String) {

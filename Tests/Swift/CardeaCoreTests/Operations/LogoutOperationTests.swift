@@ -147,7 +147,7 @@ import Testing
     mutating func unproven() {
         let challenge = PendingChallenge(
             id: "otp_1", email: nil, expiresAt: PreludeFixture.now, unproven: .granted(Stage.session("c")),
-            secrets: Kept(OpenIDChallenge.waiting))
+            secrets: SecretsBox(OpenIDChallenge.waiting))
         _ = stage.client.logins.change({ $0.insert(challenge) }, isStored: false, at: PreludeFixture.now)
         _ = play()
         #expect(stage.begun.count == 1 && stage.client.logins.pending.isEmpty)

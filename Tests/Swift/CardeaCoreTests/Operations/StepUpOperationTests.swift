@@ -24,7 +24,7 @@ import Testing
             token: Secret(Self.token(step).string ?? ""), scope: scope, step: step)
         let challenge = PendingChallenge(
             id: "stp_1", email: nil, expiresAt: PreludeFixture.now.advanced(byMilliseconds: 600_000),
-            secrets: Kept(PreludeChallenge.stepUp(stepUp)))
+            secrets: SecretsBox(PreludeChallenge.stepUp(stepUp)))
         _ = stage.client.logins.change({ $0.insert(challenge) }, isStored: false, at: PreludeFixture.now)
     }
 

@@ -60,7 +60,7 @@ struct OryRecordTests {
         let open = try OryOpenStep.of(step().secrets)
         let step = PendingStep(
             id: "step_1", expiresAt: OryFixture.now, redirect: PendingStep.Redirect(uri: OryFixture.redirectURI),
-            secrets: Kept(OryOpenStep(open.login.holding(Secret(OryFixture.token)), open.flow, form: open.form)))
+            secrets: SecretsBox(OryOpenStep(open.login.holding(Secret(OryFixture.token)), open.flow, form: open.form)))
         for step in [step, try WrittenLogins.rewritten(step) { _ in }] {
             let session = step.unprovenSession()
             #expect(session?.accessToken.reveal() == OryFixture.token && session?.renewal == nil)

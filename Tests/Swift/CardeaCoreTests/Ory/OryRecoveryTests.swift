@@ -132,7 +132,7 @@ import Testing
 
     @Test("once the code was right nobody is asked for it again")
     func again() throws {
-        let proven = Kept(OryChallenge.recovered(Secret(Fixture.token)))
+        let proven = SecretsBox(OryChallenge.recovered(Secret(Fixture.token)))
         var run = try backend.checkEmailOTP(challenge(proven), code: "000000", replacing: nil)
         #expect(try run.request(after: .begin).url.path == "/sessions/whoami")
         let error = run.failure(after: Fixture.error(503, nil))

@@ -89,7 +89,7 @@ struct OryUndecidedTests {
             return run
         }
         var proven = challenge
-        proven.secrets = Kept(OryChallenge.verified)
+        proven.secrets = SecretsBox(OryChallenge.verified)
         try expectRepeat("session") {
             var run = try backend.checkEmailOTP(proven, code: "123456", replacing: nil)
             _ = try run.request(after: .begin)

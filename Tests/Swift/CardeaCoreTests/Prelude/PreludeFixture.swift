@@ -13,7 +13,7 @@ enum PreludeFixture {
     }
 
     static func attemptSecrets(codeChallenge: String? = nil) -> any LoginSecrets {
-        Kept(PreludeAttempt(verifier: Secret(verifier), codeChallenge: codeChallenge.map { Secret($0) }))
+        SecretsBox(PreludeAttempt(verifier: Secret(verifier), codeChallenge: codeChallenge.map { Secret($0) }))
     }
 
     static func attempt(codeChallenge: String? = nil) -> PendingAttempt {
@@ -30,7 +30,7 @@ enum PreludeFixture {
             PreludeVerificationNames(token: Secret("vrf_1"), cookie: Secret("verification-login_app=ck")),
             earned: earned.map { Secret($0) })
         return PendingChallenge(
-            id: "otp_1", email: nil, expiresAt: expiresAt, secrets: Kept(PreludeChallenge.code(code)))
+            id: "otp_1", email: nil, expiresAt: expiresAt, secrets: SecretsBox(PreludeChallenge.code(code)))
     }
 
     /// A previous session with that refresh token.

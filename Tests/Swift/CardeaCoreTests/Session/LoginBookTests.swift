@@ -14,7 +14,7 @@ import Testing
         var attempt = PendingAttempt(
             id: id, provider: .google, redirectURI: "myapp://oauth-callback",
             page: PageAddress("https://auth.example.com/"), expiresAt: now.advanced(byMilliseconds: lasts),
-            secrets: Kept([:] as StoredSecrets))
+            secrets: SecretsBox([:] as StoredSecrets))
         attempt.unproven = unproven.map { .granted($0) }
         return attempt
     }
@@ -153,15 +153,15 @@ import Testing
             logins.insert(
                 PendingChallenge(
                     id: "otp_1", email: nil, expiresAt: Self.now,
-                    unproven: .granted(Self.session("t2")), secrets: Kept([:] as StoredSecrets)))
+                    unproven: .granted(Self.session("t2")), secrets: SecretsBox([:] as StoredSecrets)))
             logins.insert(
                 PendingChallenge(
                     id: "otp_2", email: nil, expiresAt: Self.now, unproven: .stored(Secret("{")),
-                    secrets: Kept([:] as StoredSecrets)))
+                    secrets: SecretsBox([:] as StoredSecrets)))
             logins.insert(
                 PendingStep(
                     id: "step_1", expiresAt: Self.now, redirect: nil,
-                    secrets: Kept(["session_token": "t3"] as StoredSecrets)))
+                    secrets: SecretsBox(["session_token": "t3"] as StoredSecrets)))
         }
         #expect(book.unprovenSession(of: "att_1")?.accessToken.reveal() == "t1")
         #expect(book.unprovenSession(of: "otp_1")?.accessToken.reveal() == "t2")

@@ -8,12 +8,12 @@ import Testing
     private func attempt(_ id: String, expiresAt: Int64 = 100) -> PendingAttempt {
         PendingAttempt(
             id: id, provider: .google, redirectURI: "myapp://cb", page: PageAddress("https://x.example.com"),
-            expiresAt: Timestamp(seconds: expiresAt), secrets: Kept([:] as StoredSecrets))
+            expiresAt: Timestamp(seconds: expiresAt), secrets: SecretsBox([:] as StoredSecrets))
     }
 
     private func challenge(_ id: String, expiresAt: Int64 = 100) -> PendingChallenge {
         PendingChallenge(
-            id: id, email: nil, expiresAt: Timestamp(seconds: expiresAt), secrets: Kept([:] as StoredSecrets))
+            id: id, email: nil, expiresAt: Timestamp(seconds: expiresAt), secrets: SecretsBox([:] as StoredSecrets))
     }
 
     private func full(_ prefix: String) -> PendingLogins {
@@ -82,7 +82,7 @@ import Testing
         held.unproven = .stored(session.record())
         let step = PendingStep(
             id: "step", expiresAt: Timestamp(seconds: 10), redirect: nil,
-            secrets: Kept(["session_token": "st"] as StoredSecrets))
+            secrets: SecretsBox(["session_token": "st"] as StoredSecrets))
         logins.insert(granted)
         logins.insert(held)
         logins.insert(step)
@@ -104,13 +104,13 @@ import Testing
         var logins = PendingLogins()
         let step = PendingStep(
             id: "step", expiresAt: Timestamp(seconds: 10), redirect: nil,
-            secrets: Kept(["session_token": "st"] as StoredSecrets))
+            secrets: SecretsBox(["session_token": "st"] as StoredSecrets))
         logins.insert(step)
         for number in 0..<PendingLogins.capacity {
             logins.insert(
                 PendingStep(
                     id: "s\(number)", expiresAt: step.expiresAt, redirect: step.redirect,
-                    secrets: Kept([:] as StoredSecrets))
+                    secrets: SecretsBox([:] as StoredSecrets))
             )
         }
         #expect(logins.takeUnclaimed().mapValues { $0.accessToken.reveal() } == ["step": "st"])
@@ -147,7 +147,7 @@ import Testing
         logins.insert(challenge("here"))
         for id in ["here", "gone"] {
             logins.update(id, as: PendingAttempt.self) { $0.step = "step" }
-            logins.update(id, as: PendingChallenge.self) { $0.secrets = Kept(OpenIDChallenge.proven) }
+            logins.update(id, as: PendingChallenge.self) { $0.secrets = SecretsBox(OpenIDChallenge.proven) }
         }
         logins.update("mine", as: PendingAttempt.self) { $0.step = "step_1" }
         #expect(try OpenIDChallenge.of(#require(logins.challenge("here")).secrets) == .proven)

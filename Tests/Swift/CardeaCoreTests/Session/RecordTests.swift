@@ -18,19 +18,20 @@ import Testing
             PendingAttempt(
                 id: "att_1", provider: OAuthProvider(rawValue: "späti"), redirectURI: "myapp://cb",
                 page: PageAddress("https://x.example.com/?s=\"1\""), expiresAt: Timestamp(milliseconds: .max),
-                secrets: Kept(["verifier": "v", "b": ""] as StoredSecrets)))
+                secrets: SecretsBox(["verifier": "v", "b": ""] as StoredSecrets)))
         logins.insert(
             PendingChallenge(
                 id: "otp_1", email: Secret("é@example.com"), expiresAt: Timestamp(milliseconds: .min),
-                secrets: Kept(["cookie": "k=v"] as StoredSecrets)))
+                secrets: SecretsBox(["cookie": "k=v"] as StoredSecrets)))
         logins.insert(
             PendingChallenge(
-                id: "otp_2", email: nil, expiresAt: Timestamp(milliseconds: 0), secrets: Kept([:] as StoredSecrets)))
+                id: "otp_2", email: nil, expiresAt: Timestamp(milliseconds: 0),
+                secrets: SecretsBox([:] as StoredSecrets)))
         logins.insert(
             PendingStep(
                 id: "step_1", expiresAt: Timestamp(milliseconds: 1),
                 redirect: PendingStep.Redirect(uri: "myapp://oauth/cb", deepLinkScheme: "myapp"),
-                secrets: Kept(["flow": "{\"ui\":{}}"] as StoredSecrets)))
+                secrets: SecretsBox(["flow": "{\"ui\":{}}"] as StoredSecrets)))
         return logins
     }
 
@@ -103,7 +104,7 @@ import Testing
         #expect(copy.challenges.first?.email?.reveal() == "é@example.com")
         #expect(copy.challenges.last?.email == nil)
         #expect(copy.steps.first?.redirect?.target.text == "myapp://oauth/cb")
-        let step = try #require(copy.steps.first?.secrets as? Kept<StoredSecrets>).value
+        let step = try #require(copy.steps.first?.secrets as? SecretsBox<StoredSecrets>).value
         #expect(step["flow"]?.reveal() == "{\"ui\":{}}" && step["other"] == nil)
     }
 

@@ -59,7 +59,7 @@ import Testing
         var attempt = try Self.attempt(text)
         try Self.expect(WrittenLogins.secrets(attempt), is: text)
         let kept = try OpenIDAttempt.of(attempt.secrets)
-        attempt.secrets = Kept(kept)
+        attempt.secrets = SecretsBox(kept)
         try Self.expect(WrittenLogins.secrets(attempt), is: text)
         #expect(kept.verifier.reveal() == "v" && kept.state.reveal() == "s")
         #expect(kept.metadata.token.text == "https://op.example/token")
@@ -79,7 +79,7 @@ import Testing
         ] {
             var challenge = try Self.challenge(text)
             #expect(try OpenIDChallenge.of(challenge.secrets) == state)
-            challenge.secrets = Kept(state)
+            challenge.secrets = SecretsBox(state)
             try Self.expect(WrittenLogins.secrets(challenge), is: text)
             #expect(try challenge.unprovenSession()?.accessToken.reveal() == "a.e30.c" && challenge.channel == .email)
         }
@@ -98,7 +98,7 @@ import Testing
         let kept = try PreludeAttempt.of(attempt.secrets)
         #expect(kept.verifier.reveal() == "v" && kept.isOfCompany == text.contains("company"))
         #expect(kept.codeChallenge?.reveal() == (text.contains("code_challenge") ? "c" : nil))
-        attempt.secrets = Kept(kept)
+        attempt.secrets = SecretsBox(kept)
         try Self.expect(WrittenLogins.secrets(attempt), is: text)
         let own = try URI(parsing: "myapp://callback?cardea-login=item&error=access_denied")
         let foreign = try URI(parsing: "myapp://callback?cardea-login=other&error=access_denied")
@@ -134,7 +134,7 @@ import Testing
             #expect(stepUp.passkeyOptions?.reveal() == (text.contains("{}") ? "{}" : nil))
             #expect(try #require(backend.parts.stepUp).describe(challenge)?.step.rawValue == stepUp.step)
         }
-        challenge.secrets = Kept(kept)
+        challenge.secrets = SecretsBox(kept)
         // An empty text of options says no more than none.
         let same =
             text == text.pieces(between: #""passkey_options":"","#).joined()
@@ -165,7 +165,7 @@ import Testing
         var run = try OryFixture.backend().finalize(
             attempt, with: .redirect(URI(parsing: "myapp://callback?code=R")), replacing: nil)
         #expect(try run.request(after: .begin).url.query == "init_code=e&return_to_code=R")
-        attempt.secrets = Kept(kept)
+        attempt.secrets = SecretsBox(kept)
         try Self.expect(WrittenLogins.secrets(attempt), is: text)
     }
 
@@ -195,7 +195,7 @@ import Testing
                 case .recovered(let token): "recovered \(token.reveal())"
                 }
             #expect(found == state)
-            challenge.secrets = Kept(kept)
+            challenge.secrets = SecretsBox(kept)
             try Self.expect(WrittenLogins.secrets(challenge), is: written ?? text)
             #expect(try WrittenLogins.rewritten(challenge) { _ in }.channel == (text.contains("sms") ? .sms : .email))
         }
@@ -224,7 +224,7 @@ import Testing
             #expect(step.unprovenSession()?.accessToken.reveal() == (kind == .secondFactor ? "st" : nil))
             let typed = PendingStep(
                 id: step.id, expiresAt: step.expiresAt, redirect: step.redirect,
-                secrets: Kept(try OryOpenStep.of(step.secrets)))
+                secrets: SecretsBox(try OryOpenStep.of(step.secrets)))
             #expect(typed.unprovenSession()?.accessToken == step.unprovenSession()?.accessToken)
             try Self.expect(WrittenLogins.secrets(typed), is: text)
         }

@@ -41,7 +41,7 @@ struct LoginScenario {
     private var attempt = PendingAttempt(
         id: "att_1", provider: .google, target: Self.target, page: PageAddress("https://op.example/"),
         expiresAt: Conversation.now,
-        secrets: Kept<StoredSecrets>(StoredSecrets([("verifier", Self.seed.pkce.verifier)])))
+        secrets: SecretsBox<StoredSecrets>(StoredSecrets([("verifier", Self.seed.pkce.verifier)])))
     private var challenge: PendingChallenge?
     private(set) var step: PendingStep?
     private var session = Session(

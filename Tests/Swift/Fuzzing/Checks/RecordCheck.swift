@@ -98,17 +98,17 @@ enum RecordCheck {
 
         func attempt(_ secrets: any LoginSecrets) throws(CardeaError) -> any LoginSecrets {
             switch self {
-            case .openID: Kept(try OpenIDAttempt.of(secrets))
-            case .ory: Kept(try OryAttempt.of(secrets))
-            case .prelude: Kept(try PreludeAttempt.of(secrets))
+            case .openID: SecretsBox(try OpenIDAttempt.of(secrets))
+            case .ory: SecretsBox(try OryAttempt.of(secrets))
+            case .prelude: SecretsBox(try PreludeAttempt.of(secrets))
             }
         }
 
         func challenge(_ secrets: any LoginSecrets) throws(CardeaError) -> any LoginSecrets {
             switch self {
-            case .openID: Kept(try OpenIDChallenge.of(secrets))
-            case .ory: Kept(try OryChallenge.of(secrets))
-            case .prelude: Kept(try PreludeChallenge.of(secrets))
+            case .openID: SecretsBox(try OpenIDChallenge.of(secrets))
+            case .ory: SecretsBox(try OryChallenge.of(secrets))
+            case .prelude: SecretsBox(try PreludeChallenge.of(secrets))
             }
         }
     }

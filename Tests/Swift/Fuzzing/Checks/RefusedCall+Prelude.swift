@@ -10,10 +10,10 @@ extension RefusedCall {
         refreshToken: Secret("rt_previous"), refreshTokenExpiresAt: nil)
     private static let verifier = Secret(String(repeating: "v", count: 43))
     // Made for each call: no static value holds an indirect enum, whose tagged pointer hides its case from leak checkers.
-    private static var begun: PendingAttempt { attempt(Kept(PreludeAttempt(verifier: verifier))) }
+    private static var begun: PendingAttempt { attempt(SecretsBox(PreludeAttempt(verifier: verifier))) }
     private static var waiting: PendingChallenge {
         challenge(
-            Kept(
+            SecretsBox(
                 PreludeChallenge.code(
                     PreludeCode(
                         .token(Secret(ServerMutator.codeToken), verifier: verifier),

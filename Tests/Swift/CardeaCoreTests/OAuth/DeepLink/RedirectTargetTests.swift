@@ -88,7 +88,7 @@ struct RedirectTargetTests {
         let attempt = PendingAttempt(
             id: "att_1", provider: .google, redirectURI: "https://app.example/relay", deepLinkScheme: "myapp",
             page: PageAddress("https://op.example"), expiresAt: Timestamp(seconds: 1_900_000_000),
-            secrets: Kept([:] as StoredSecrets))
+            secrets: SecretsBox([:] as StoredSecrets))
         var logins = PendingLogins()
         logins.insert(attempt)
         let restored = try #require(try PendingLogins(record: logins.record()).attempt("att_1"))

@@ -7,7 +7,7 @@ import Glibc
 ///
 /// Beside `ID.json`, which a waiting login writes, a redirect that nobody takes is kept as `ID.sealed`: nobody who reads the
 /// disk learns it, because the key is in the attempt, in the secure store. Everything blocks.
-package struct KeptRedirects: Sendable {
+package struct RedirectFolder: Sendable {
     private static let recordSuffix = ".json"
     private static let sealedSuffix = ".sealed"
     private static let largestRecord = 128 << 10

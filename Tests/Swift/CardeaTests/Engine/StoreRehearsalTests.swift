@@ -8,7 +8,7 @@ import Testing
 @testable import TestSupport
 
 /// A login proves that its session could be kept, before it shows a page and asks a server.
-@Suite(.timeLimit(.minutes(1))) struct StoreProofTests {
+@Suite(.timeLimit(.minutes(1))) struct StoreRehearsalTests {
     private static let failures: [CardeaError.Code] = [
         .storeFailed, .storeLocked, .storeUnavailable, .storeCorrupted, .timeout,
     ]

@@ -4,7 +4,7 @@ import CardeaModel
 /// Proves that the store takes records and that its locks can be had, by doing both: a login that could not keep its session is
 /// refused before its page is shown and before any server is asked. A locked keyring asks its user now, when no page covers the
 /// question.
-package struct StoreProof: Operation {
+package struct StoreRehearsal: Operation {
     package typealias Output = Void
 
     private var remaining: [StoreTrial] = [.lock, .compareKeys, .remove, .write]

@@ -1,19 +1,6 @@
 package import CardeaBasics
 package import CardeaModel
 
-/// Makes sure that an unfinished login is in the store.
-package struct LoginKeeping: Operation {
-    package typealias Output = Void
-
-    private let id: String
-
-    package init(_ id: String) { self.id = id }
-
-    package func next(_ event: OperationEvent, _ client: inout ClientState) -> Turn {
-        .call(LoginLookup<PendingLogin>(id)) { _, _, _ in .finish(by: LoginsWriting()) }
-    }
-}
-
 /// Finds the attempts that wait for a redirect to a URL, newest first; the store is asked where this client knows none.
 package struct AwaitingAttempts: Operation {
     package typealias Output = [String]
