@@ -32,7 +32,7 @@ public struct PasskeyPage: PasskeyAuthenticator {
     ///   while another page of the account is shown; ``CardeaError/Code/notSupported`` for what the browser cannot do;
     ///   ``CardeaError/Code/invalidConfiguration`` for a page at no safe origin, or another server's relying party.
     public func assertion(for options: String) async throws(CardeaError) -> String {
-        try await ask(.signing, options)
+        try await ask(.get, options)
     }
 
     /// Makes a passkey: opens the page, on which the user says where to keep it.
@@ -40,11 +40,11 @@ public struct PasskeyPage: PasskeyAuthenticator {
     /// - Throws: ``CardeaError/Code/conflict`` also if the browser has one of this account;
     ///   ``CardeaError/Code/passkeyRegistrationFailed``; what ``assertion(for:)`` throws.
     public func attestation(for options: String) async throws(CardeaError) -> String {
-        try await ask(.registering, options)
+        try await ask(.create, options)
     }
 
     private func ask(
-        _ ceremony: PasskeyPageQuestion.Ceremony, _ options: String
+        _ ceremony: PasskeyCeremony, _ options: String
     ) async throws(CardeaError) -> String {
         let question = try PasskeyPageQuestion(ceremony, page: url, options: options)
         return try await awaitingTheEnd { client.askPasskeyPage(question, presenter: client.port(of: presenter), $0) }

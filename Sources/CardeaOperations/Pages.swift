@@ -80,16 +80,10 @@ package struct LinkingConfirmation: Operation {
     }
 }
 
-/// The page that ends the browser's session, and the state that its answer brings back.
-package struct BegunBrowserLogout: Sendable {
-    package let page: PageAddress
-    package let state: Secret
-}
-
-/// Finds the address of the page that ends the browser's session. The session is read, never changed: a forgotten one leaves no
+/// Finds the address of the page that ends the browser's session, and makes the state that its answer brings back. The session is read, never changed: a forgotten one leaves no
 /// hint behind.
 package struct BrowserLogoutBeginning: Operation {
-    package typealias Output = BegunBrowserLogout
+    package typealias Output = (page: PageAddress, state: Secret)
 
     private let options: OAuthLoginOptions
     private let redirectURI: String
@@ -115,7 +109,7 @@ package struct BrowserLogoutBeginning: Operation {
                 request, of: session, at: client.moment.time)
             return .call(Exchange(run, as: SigningIdentity())) { _, answer, client in
                 client.log(.info, "Ending the browser's session.")
-                return .finish(BegunBrowserLogout(page: answer, state: state))
+                return .finish((page: answer, state: state))
             }
         case .failed(let error):
             throw error

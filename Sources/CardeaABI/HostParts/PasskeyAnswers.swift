@@ -30,7 +30,7 @@ extension ClientParts {
         do throws(CardeaError) {
             if let passkeyPage {
                 let question = try PasskeyPageQuestion(
-                    call.registers ? .registering : .signing, page: passkeyPage, options: call.options)
+                    call.registers ? .create : .get, page: passkeyPage, options: call.options)
                 return client.askPasskeyPage(question, presenter: presenter, done)
             }
             guard let passkeyOrigin else { throw Self.missing("passkey_origin", "Where passkeys are used is unknown") }

@@ -21,7 +21,7 @@ package struct DesktopSession: Sendable, Hashable {
     package static func current() -> DesktopSession {
         DesktopSession(
             environment: Environment.value, sandbox: .current(),
-            isWindows: WindowsSubsystem.isHere())
+            isWindows: isUnderWindows())
     }
 
     package init(
@@ -34,22 +34,22 @@ package struct DesktopSession: Sendable, Hashable {
         busAddress = SessionBus.address(in: environment).flatMap { $0.hasPrefix("disabled:") ? nil : $0 }
         self.sandbox = sandbox
         self.isWindows = isWindows
-        windowsOpener = isWindows ? WindowsSubsystem.opener(in: value("PATH") ?? "", isProgram) : nil
+        windowsOpener = isWindows ? Self.windowsOpener(in: value("PATH") ?? "", isProgram) : nil
     }
 }
 
 /// The Windows Subsystem for Linux: Linux programs on a machine whose browser is a program of Windows.
-package enum WindowsSubsystem {
+extension DesktopSession {
     /// Returns whether this process runs there.
-    package static func isHere() -> Bool {
-        isHere(
+    package static func isUnderWindows() -> Bool {
+        isUnderWindows(
             environment: Environment.value,
             read: { path in SmallFile.read(path, upTo: 1024).map { String(decoding: $0, as: UTF8.self) } })
     }
 
     /// The variable does not survive `sudo` and services; the interpreter of Windows programs can be switched off; the kernel
     /// tells of itself in either case.
-    package static func isHere(environment: (String) -> String?, read: (String) -> String?) -> Bool {
+    package static func isUnderWindows(environment: (String) -> String?, read: (String) -> String?) -> Bool {
         if let name = environment("WSL_DISTRO_NAME"), !name.isEmpty { return true }
         let names = ["WSLInterop", "WSLInterop-late"]
         if names.contains(where: { read("/proc/sys/fs/binfmt_misc/\($0)") != nil }) { return true }
@@ -57,7 +57,7 @@ package enum WindowsSubsystem {
     }
 
     /// `wslview` of the package wslu, in the first folder that has it.
-    static func opener(in path: String, _ isProgram: (String) -> Bool) -> String? {
+    private static func windowsOpener(in path: String, _ isProgram: (String) -> Bool) -> String? {
         path.split(separator: ":").filter { $0.hasPrefix("/") }.map { "\($0)/wslview" }.first(where: isProgram)
     }
 }

@@ -76,7 +76,7 @@ struct ClaimFiles: Sendable {
 
     /// The text of the bus service's file; `nil` where there is none.
     private func service(_ relay: Relay) -> String? {
-        guard bus != nil, let line = relay.service.flatMap({ ServiceLine.text($0 + [names.scheme]) }) else {
+        guard bus != nil, let line = relay.service.flatMap({ ExecLine.ofService($0 + [names.scheme]) }) else {
             return nil
         }
         return "[D-BUS Service]\nName=\(names.busName)\nExec=\(line)\n"

@@ -4,13 +4,8 @@ import CardeaOperations
 
 /// The session as a caller that cannot wait may see it, on any thread: the loop shows it what it sees last.
 final class TokenAtHand: Sendable {
-    private struct Shown {
-        var session: CachedSession?
-        /// The uptime at which the store was last asked for such callers whether another process has changed the session.
-        var askedAt: Int64 = 0
-    }
-
-    private let shown = Lock(Shown())
+    /// The session, and the uptime at which the store was last asked for such callers whether another process has changed it.
+    private let shown = Lock<(session: CachedSession?, askedAt: Int64)>((nil, 0))
 
     /// Takes the session. Called on the loop, after each step of an operation.
     func show(_ session: CachedSession?) {

@@ -1,5 +1,6 @@
 import COpenSSL
 package import CardeaBasics
+package import CardeaModel
 
 /// Seals a text for the holder of a private key that the sealer cannot ask: anybody who has the public key can seal, and only
 /// the holder can open.
@@ -8,12 +9,6 @@ package import CardeaBasics
 /// points as salt; AES-256-GCM seals. The sealed form: a mark with the version, the ephemeral public point, the ciphertext,
 /// the tag. Mark and point are authenticated, and so is what the caller binds it to.
 package enum RedirectSeal {
-    /// A private scalar of 32 bytes and its public point of 65.
-    package struct Key: Sendable {
-        package let secret: Secret
-        package let publicPoint: [UInt8]
-    }
-
     /// The number of bytes that sealing adds to a text.
     package static let overhead = mark.count + P256.pointSize + AESGCM.tagSize
 
@@ -21,14 +16,14 @@ package enum RedirectSeal {
     private static let mark: [UInt8] = [0x43, 0x52, 0x53, 0x01]
     private static let info = Array("cardea kept redirect 1".utf8)
 
-    /// A new key pair.
-    package static func makeKey() throws(CardeaError) -> Key {
+    /// A new key pair: a private scalar of 32 bytes and its public point of 65.
+    package static func makeKey() throws(CardeaError) -> RedirectKey {
         ERR_set_mark()
         defer { ERR_pop_to_mark() }
         guard let key = P256.generate() else { throw failed }
         defer { EVP_PKEY_free(key) }
         guard let secret = P256.secret(of: key), let point = P256.publicPoint(of: key) else { throw failed }
-        return Key(secret: secret, publicPoint: point)
+        return RedirectKey(key: secret, publicPoint: point)
     }
 
     /// Seals a text for the holder of the private key; `nil` for a public key that is none.

@@ -10,8 +10,9 @@ package import CardeaModel
 /// Opened before the page is shown, ended with the login, whichever way that goes.
 package final class RedirectWait: Sendable {
     private let inbox: RedirectInbox
-    private let place: KeptPlace
     private let kept: RedirectFolder?
+    /// The attempt whose redirects are kept, and the key that opens them.
+    private let attempt: Lock<(login: OAuthLoginContext, key: Secret)?>
     private let worker = BlockingWorker(idleMilliseconds: 0)
 
     /// Opens the inbox.
@@ -22,18 +23,23 @@ package final class RedirectWait: Sendable {
         scheme: String, folders: HandoverFolders = .standard(), offer: @escaping @Sendable (ArrivedRedirect) -> Bool
     ) throws(CardeaError) -> RedirectWait {
         let kept = RedirectFolder(folders)
-        let place = KeptPlace()
+        let attempt = Lock<(login: OAuthLoginContext, key: Secret)?>(nil)
         let inbox = try RedirectInbox.open(
             scheme: scheme, folders: folders,
             missed: {
                 // A process that was stopped or starved: the sender did not wait, and has kept what it could not hand over.
-                if let kept, let redirect = place.collect(kept) { _ = offer(redirect) }
+                guard let kept, let (login, key) = attempt.withLock({ $0 }) else { return }
+                if let redirect = try? kept.take(login.id, redirectURI: login.redirectURI, key: key) {
+                    _ = offer(redirect)
+                }
             }, offer: offer)
-        return RedirectWait(inbox, place, kept)
+        return RedirectWait(inbox, kept, attempt)
     }
 
-    private init(_ inbox: RedirectInbox, _ place: KeptPlace, _ kept: RedirectFolder?) {
-        (self.inbox, self.place, self.kept) = (inbox, place, kept)
+    private init(
+        _ inbox: RedirectInbox, _ kept: RedirectFolder?, _ attempt: Lock<(login: OAuthLoginContext, key: Secret)?>
+    ) {
+        (self.inbox, self.kept, self.attempt) = (inbox, kept, attempt)
     }
 
     /// Has redirects for the attempt kept in case this process ends, and tells whether they will be. Best effort: a login does not fail
@@ -48,9 +54,9 @@ package final class RedirectWait: Sendable {
             id: attempt.id, redirectURI: attempt.redirectURI, deepLinkScheme: attempt.deepLinkScheme,
             publicPoint: key.publicPoint,
             expiresAt: attempt.expiresAt, since: SystemClock().now(), inbox: inbox.name, owner: .current)
-        client.rememberRedirectKey(key.secret, publicPoint: key.publicPoint, for: attempt) { [self] result in
+        client.rememberRedirectKey(key.key, publicPoint: key.publicPoint, for: attempt) { [self] result in
             guard case .success(true) = result else { return done(false) }
-            place.set(attempt, key.secret)
+            self.attempt.withLock { $0 = (attempt, key.key) }
             worker.perform({ (try? kept.announce(login)) != nil }, done)
         }
     }
@@ -58,28 +64,7 @@ package final class RedirectWait: Sendable {
     /// Takes no more redirects and removes what was kept. To be called once; reports when nothing is left.
     package func end(_ done: @escaping @Sendable () -> Void) {
         inbox.close()
-        guard let kept, let id = place.clear() else { return done() }
-        worker.perform({ kept.withdraw(id) }, done)
-    }
-}
-
-/// The place of the redirect that was kept for a login.
-private final class KeptPlace: Sendable {
-    private let entry = Lock<(attempt: OAuthLoginContext, key: Secret)?>(nil)
-
-    func set(_ attempt: OAuthLoginContext, _ key: Secret) { entry.withLock { $0 = (attempt, key) } }
-
-    /// Forgets it; the id of the login, if there was one.
-    func clear() -> String? {
-        entry.withLock { entry in
-            let id = entry?.attempt.id
-            entry = nil
-            return id
-        }
-    }
-
-    func collect(_ kept: RedirectFolder) -> ArrivedRedirect? {
-        guard let (attempt, key) = entry.withLock({ $0 }) else { return nil }
-        return try? kept.take(attempt.id, redirectURI: attempt.redirectURI, key: key)
+        guard let kept, let login = attempt.withLock({ $0.take()?.login }) else { return done() }
+        worker.perform({ kept.withdraw(login.id) }, done)
     }
 }

@@ -28,7 +28,7 @@ public struct OAuthRoute: Sendable, Hashable {
             throw CardeaError(
                 .redirectMismatch, "The link does not begin with \(deepLink.prefix): \(OAuthDeepLink.shape(link)).")
         }
-        if let flaw = RouteSafety.flaw(path) {
+        if let flaw = Self.flaw(path) {
             throw CardeaError(.redirectMismatch, "The route of the link is not safe to open: \(flaw).")
         }
         self.path = path
@@ -42,13 +42,13 @@ extension OAuthRoute: Redacted {
     public var description: String { "OAuthRoute(<redacted>)" }
 }
 
-/// Finds what is wrong with a path that came from outside.
-enum RouteSafety {
+/// What is wrong with a path that came from outside.
+extension OAuthRoute {
     /// Deeper than any honest text is encoded.
     private static let deepest = 8
 
     /// Looked at as it is, and after each decoding: the application's router decodes it, and some do so twice.
-    static func flaw(_ path: String) -> String? {
+    private static func flaw(_ path: String) -> String? {
         var text = path
         for _ in 0..<deepest {
             if let flaw = flawNow(Array(text.utf8)) { return flaw }

@@ -113,19 +113,19 @@ extension PasskeyAnswer {
     }
 }
 
+/// A ceremony of WebAuthn, by the name of its call: `get` signs with a passkey, `create` registers one.
+package enum PasskeyCeremony: String, Sendable {
+    case get, create
+}
+
 /// The data that a client tells of a ceremony, and that an authenticator signs (WebAuthn level 3, section 5.8.1).
 package struct PasskeyClientData: Sendable {
-    package enum Ceremony: String, Sendable {
-        case create = "webauthn.create"
-        case get = "webauthn.get"
-    }
-
     /// The serialization of section 5.8.1.1: these members first, in this order, without white space.
     package let json: [UInt8]
 
-    package init(_ ceremony: Ceremony, challenge: [UInt8], origin: PasskeyOrigin) {
+    package init(_ ceremony: PasskeyCeremony, challenge: [UInt8], origin: PasskeyOrigin) {
         let object: JSONObject = [
-            "type": .string(ceremony.rawValue), "challenge": .string(Base64URL.encode(challenge)),
+            "type": .string("webauthn.\(ceremony.rawValue)"), "challenge": .string(Base64URL.encode(challenge)),
             "origin": .string(origin.text), "crossOrigin": .bool(false),
         ]
         json = object.serialized()

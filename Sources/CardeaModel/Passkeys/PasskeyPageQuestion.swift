@@ -6,19 +6,14 @@ package import CardeaBasics
 /// The question is in the fragment of the page's address, which no server sees. The answer comes to the loopback listener as a form,
 /// so that no assertion or attestation gets into the browser's history.
 package struct PasskeyPageQuestion: Sendable {
-    package enum Ceremony: String, Sendable {
-        case signing = "get"
-        case registering = "create"
-    }
-
-    package let ceremony: Ceremony
+    package let ceremony: PasskeyCeremony
     /// The time that the user may take.
     package let timeoutMilliseconds: UInt32
     private let page: URI
     private let options: String
 
     /// - Parameter options: The options of WebAuthn for the ceremony, as JSON. The browser judges them.
-    package init(_ ceremony: Ceremony, page: String, options: String) throws(CardeaError) {
+    package init(_ ceremony: PasskeyCeremony, page: String, options: String) throws(CardeaError) {
         guard let uri = try? URI(parsing: page), uri.host != nil, uri.userInfo == nil, uri.fragment == nil else {
             throw CardeaError(
                 .invalidConfiguration,
@@ -66,7 +61,7 @@ package struct PasskeyPageQuestion: Sendable {
             CardeaError(.notSupported, "The browser cannot make or use the kind of passkey that the server wants.")
         default:
             CardeaError(
-                ceremony == .signing ? .passkeyStepUnavailable : .passkeyRegistrationFailed,
+                ceremony == .get ? .passkeyStepUnavailable : .passkeyRegistrationFailed,
                 "The page for passkeys failed: \(ServerText.sanitized(name)).")
         }
     }

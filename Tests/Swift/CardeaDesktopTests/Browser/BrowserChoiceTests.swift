@@ -44,7 +44,7 @@ import Testing
     @Test("WSL is told by its variable, its interpreter of Windows programs, or its kernel")
     func windowsSubsystem() {
         func isHere(_ values: [String: String], _ files: [String: String]) -> Bool {
-            WindowsSubsystem.isHere(environment: { values[$0] }, read: { files[$0] })
+            DesktopSession.isUnderWindows(environment: { values[$0] }, read: { files[$0] })
         }
         #expect(isHere(["WSL_DISTRO_NAME": "Debian"], [:]))
         #expect(isHere([:], ["/proc/sys/fs/binfmt_misc/WSLInterop": "enabled"]))

@@ -51,7 +51,7 @@ struct DesktopEntryTests {
 
     @Test(arguments: ["/opt/back\\slash", "/opt/two\nlines"])
     func commandThatBusesReadDifferently_isNoService(_ program: String) {
-        #expect(ServiceLine.text([program, "--service"]) == nil)
-        #expect(ServiceLine.text(["/opt/it's", "a b"]) == "'/opt/it'\\''s' 'a b'")
+        #expect(ExecLine.ofService([program, "--service"]) == nil)
+        #expect(ExecLine.ofService(["/opt/it's", "a b"]) == "'/opt/it'\\''s' 'a b'")
     }
 }

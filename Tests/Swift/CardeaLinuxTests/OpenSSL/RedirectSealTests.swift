@@ -1,5 +1,6 @@
 import CardeaBasics
 import CardeaLinux
+import CardeaModel
 import Foundation
 import Testing
 
@@ -15,7 +16,7 @@ struct RedirectSealTests {
         let key = try RedirectSeal.makeKey()
         let sealed = try #require(try RedirectSeal.seal(Secret(text), for: key.publicPoint, binding: binding))
         #expect(sealed.count == text.utf8.count + RedirectSeal.overhead)
-        #expect(try RedirectSeal.open(sealed, with: key.secret, binding: binding)?.reveal() == text)
+        #expect(try RedirectSeal.open(sealed, with: key.key, binding: binding)?.reveal() == text)
     }
 
     @Test("the same text is sealed differently each time, and is not in there")
@@ -31,13 +32,13 @@ struct RedirectSealTests {
     func refused() throws {
         let key = try RedirectSeal.makeKey()
         let sealed = try #require(try RedirectSeal.seal(Secret(text), for: key.publicPoint, binding: binding))
-        #expect(try RedirectSeal.open(sealed, with: RedirectSeal.makeKey().secret, binding: binding) == nil)
-        #expect(try RedirectSeal.open(sealed, with: key.secret, binding: binding + [0]) == nil)
+        #expect(try RedirectSeal.open(sealed, with: RedirectSeal.makeKey().key, binding: binding) == nil)
+        #expect(try RedirectSeal.open(sealed, with: key.key, binding: binding + [0]) == nil)
         for index in sealed.indices {
             var changed = sealed
             changed[index] ^= 1
-            #expect(try RedirectSeal.open(changed, with: key.secret, binding: binding) == nil)
-            #expect(try RedirectSeal.open(Array(sealed[..<index]), with: key.secret, binding: binding) == nil)
+            #expect(try RedirectSeal.open(changed, with: key.key, binding: binding) == nil)
+            #expect(try RedirectSeal.open(Array(sealed[..<index]), with: key.key, binding: binding) == nil)
         }
     }
 

@@ -29,7 +29,7 @@ extension FuzzTarget {
 enum PasskeyCheck {
     /// What a page is asked reads back as it was, and what it brings is an object or a failure.
     static func page(_ page: String, _ text: String) throws(Finding) {
-        if let question = try? PasskeyPageQuestion(.signing, page: page, options: text) {
+        if let question = try? PasskeyPageQuestion(.get, page: page, options: text) {
             let address = question.address(state: Secret("s t&a=te"), redirectURI: "http://127.0.0.1:1/passkey")
                 .url.reveal()
             let fragment = (try? URI(parsing: address))?.fragment ?? ""
@@ -40,7 +40,7 @@ enum PasskeyCheck {
         }
         guard
             let known = try? PasskeyPageQuestion(
-                .registering, page: "https://a.test", options: #"{"challenge":"AAEC"}"#),
+                .create, page: "https://a.test", options: #"{"challenge":"AAEC"}"#),
             let redirect = try? URI(parsing: "http://127.0.0.1:1/passkey?\(text)"),
             let answer = try? known.answer(redirect)
         else { return }
@@ -49,7 +49,7 @@ enum PasskeyCheck {
 
     static func check(
         _ challenge: [UInt8], _ milliseconds: UInt32, _ named: String?, _ origin: PasskeyOrigin?,
-        _ ceremony: PasskeyClientData.Ceremony
+        _ ceremony: PasskeyCeremony
     ) throws(Finding) {
         try expect(!challenge.isEmpty, "nothing to sign, and nobody said so")
         try expect((1000...600_000).contains(milliseconds), "a time out of its range")
