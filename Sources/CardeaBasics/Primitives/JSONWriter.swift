@@ -17,15 +17,10 @@ package struct JSONWriter {
 
     /// Writes an object with one more member, whose value never becomes a string.
     package static func write(_ object: JSONObject, adding name: String, _ secret: Secret) -> [UInt8] {
-        var writer = JSONWriter(room: object.writtenLength + name.utf8.count + 6 * secret.count + 8)
-        writer.append(object)
-        writer.bytes.removeLast()
-        if !object.members.isEmpty { writer.bytes.append(UInt8(ascii: ",")) }
-        writer.append(quoted: name)
-        writer.append(verbatim: ":\"")
-        secret.withBytes { for byte in $0 { writer.append(escaping: byte) } }
-        writer.append(verbatim: "\"}")
-        return writer.bytes
+        var writer = JSONWriter(objectWithRoom: object.writtenLength + name.utf8.count + 6 * secret.count + 8)
+        for member in object.members { writer.add(member.name, member.value) }
+        writer.add(name, secret)
+        return writer.endObject()
     }
 
     /// Writes an object.
@@ -60,14 +55,7 @@ package struct JSONWriter {
 
     private mutating func append(_ object: JSONObject) {
         bytes.append(UInt8(ascii: "{"))
-        var isFirst = true
-        for member in object.members {
-            if !isFirst { bytes.append(UInt8(ascii: ",")) }
-            isFirst = false
-            append(quoted: member.name)
-            bytes.append(UInt8(ascii: ":"))
-            append(member.value)
-        }
+        for member in object.members { add(member.name, member.value) }
         bytes.append(UInt8(ascii: "}"))
     }
 
@@ -78,12 +66,16 @@ package struct JSONWriter {
     private mutating func append(quoted text: String) {
         bytes.append(UInt8(ascii: "\""))
         var text = text
-        if text.withUTF8({ UnsafeRawBufferPointer($0).plainRun().count == $0.count }) {
-            bytes.append(contentsOf: text.utf8)
-        } else {
-            for byte in text.utf8 { append(escaping: byte) }
-        }
+        text.withUTF8 { append(escaping: UnsafeRawBufferPointer($0)) }
         bytes.append(UInt8(ascii: "\""))
+    }
+
+    private mutating func append(escaping text: UnsafeRawBufferPointer) {
+        if text.plainRun().count == text.count {
+            bytes.append(contentsOf: text)
+        } else {
+            for byte in text { append(escaping: byte) }
+        }
     }
 
     private mutating func append(escaping byte: UInt8) {
@@ -100,9 +92,46 @@ package struct JSONWriter {
     }
 }
 
+/// Writes one object member by member, without a value that holds them all: no secret becomes a string on its way.
+extension JSONWriter {
+    /// Begins the object.
+    package init(objectWithRoom room: Int) {
+        self.init(room: room)
+        bytes.append(UInt8(ascii: "{"))
+    }
+
+    /// Adds a member; `nil` adds none.
+    package mutating func add(_ name: String, _ value: JSONValue?) {
+        guard let value else { return }
+        begin(name)
+        append(value)
+    }
+
+    /// Adds a member whose value is a text; `nil` adds none.
+    package mutating func add(_ name: String, _ secret: Secret?) {
+        guard let secret else { return }
+        begin(name)
+        bytes.append(UInt8(ascii: "\""))
+        secret.withBytes { append(escaping: $0) }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// Ends the object.
+    package mutating func endObject() -> [UInt8] {
+        bytes.append(UInt8(ascii: "}"))
+        return bytes
+    }
+
+    private mutating func begin(_ name: String) {
+        if bytes.last != UInt8(ascii: "{") { bytes.append(UInt8(ascii: ",")) }
+        append(quoted: name)
+        bytes.append(UInt8(ascii: ":"))
+    }
+}
+
 extension JSONValue {
     /// The length of its text if nothing in it needs an escape.
-    fileprivate var writtenLength: Int {
+    package var writtenLength: Int {
         switch self {
         case .null, .bool: 5
         case .integer, .double: 24

@@ -15,7 +15,12 @@ package struct QueryParameters: Sendable, Hashable {
     ///
     /// - Parameter plusIsSpace: True if a plus sign means a space, as HTML forms write it.
     package init(parsing query: String, plusIsSpace: Bool) {
-        for part in Array(query.utf8).split(separator: UInt8(ascii: "&")) {
+        let bytes = Array(query.utf8)
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let part = rest.prefix { $0 != UInt8(ascii: "&") }
+            rest = rest[part.endIndex...].dropFirst()
+            if part.isEmpty { continue }
             let equals = part.firstIndex(of: UInt8(ascii: "=")) ?? part.endIndex
             if let name = PercentEncoding.decode(part[..<equals], plusIsSpace: plusIsSpace),
                 let value = PercentEncoding.decode(part[equals...].dropFirst(), plusIsSpace: plusIsSpace)
@@ -88,6 +93,9 @@ package enum PercentEncoding {
 
     /// Decodes every escape; `nil` if one is malformed or the result is not UTF-8.
     package static func decode(_ text: ArraySlice<UInt8>, plusIsSpace: Bool = false) -> String? {
+        guard text.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") }) else {
+            return String(utf8: text)
+        }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.count)
         var index = text.startIndex

@@ -102,8 +102,11 @@ extension URI {
     /// dotted form. False for every other spelling, and for names that only look alike.
     package var isLoopbackHost: Bool {
         guard let host else { return false }
-        if host == "[::1]" || ASCII.lowercased(host) == "localhost" { return true }
-        return host.hasPrefix("127.") && URIParser.isIPv4(host.utf8)
+        switch host.utf8.first {
+        case UInt8(ascii: "["): return host == "[::1]"
+        case UInt8(ascii: "1"): return host.hasPrefix("127.") && URIParser.isIPv4(host.utf8)
+        default: return host.utf8.count == 9 && ASCII.lowercased(host) == "localhost"
+        }
     }
 
     /// True for plain http to this machine, which needs no TLS.

@@ -57,8 +57,9 @@ package final class CurlTransport: HTTPTransport {
     }
 
     package func prepare(for url: URI) {
-        guard speaksHTTP, let origin = HTTP1Origin(url), origin.isTLS || url.isLoopbackHost else { return }
-        loop.perform { [driver] in driver.prepare(origin, isLoopback: url.isLoopbackHost) }
+        let isLoopback = url.isLoopbackHost
+        guard speaksHTTP, let origin = HTTP1Origin(url), origin.isTLS || isLoopback else { return }
+        loop.perform { [driver] in driver.prepare(origin, isLoopback: isLoopback) }
     }
 }
 

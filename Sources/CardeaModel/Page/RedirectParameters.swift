@@ -3,7 +3,7 @@ package import CardeaBasics
 /// The parameters of a redirect, wherever they lie.
 package struct RedirectParameters: Sendable {
     private let query: QueryParameters
-    private let fragment: QueryParameters
+    private let fragment: QueryParameters?
 
     /// The parameters of OAuth's answers: a fragment with none of them belongs to no answer. Browsers carry fragments over from page to
     /// page, and Facebook ends its redirects with `#_=_`.
@@ -13,14 +13,14 @@ package struct RedirectParameters: Sendable {
 
     package init(_ redirect: URI) {
         query = QueryParameters(parsing: redirect.query ?? "", plusIsSpace: true)
-        let fragment = QueryParameters(parsing: redirect.fragment ?? "", plusIsSpace: true)
-        let isAnswer = fragment.pairs.contains { Self.names.contains($0.name) }
-        self.fragment = isAnswer ? fragment : QueryParameters(parsing: "", plusIsSpace: true)
+        let fragment = redirect.fragment.map { QueryParameters(parsing: $0, plusIsSpace: true) }
+        let isAnswer = fragment?.pairs.contains { Self.names.contains($0.name) } ?? false
+        self.fragment = isAnswer ? fragment : nil
     }
 
-    package var isMalformed: Bool { query.isMalformed || fragment.isMalformed }
+    package var isMalformed: Bool { query.isMalformed || fragment?.isMalformed == true }
     /// True if the fragment has some, where an answer in the query has none.
-    package var useFragment: Bool { !fragment.pairs.isEmpty }
+    package var useFragment: Bool { fragment != nil }
     /// The value, if it comes once and is not empty.
     package func one(_ name: String) -> String? {
         let values = values(name)
@@ -30,7 +30,8 @@ package struct RedirectParameters: Sendable {
 
     /// The values in query and fragment; one that both have alike counts once.
     private func values(_ name: String) -> [String] {
-        let (here, there) = (query.all(name), fragment.all(name))
+        let here = query.all(name)
+        guard let there = fragment?.all(name) else { return here }
         let isEqual = here.count == 1 && there.count == 1 && Array(here[0].utf8) == Array(there[0].utf8)
         return isEqual ? here : here + there
     }

@@ -208,21 +208,23 @@ extension CardeaProfile {
 
 extension Session {
     package func record() -> Secret {
-        var object: JSONObject = [
-            "version": .integer(Self.version), "access_token": .string(accessToken.reveal()),
-            "access_token_expires_at": .integer(accessTokenExpiresAt.milliseconds),
-        ]
-        object["refresh_token"] = refreshToken.map { .string($0.reveal()) }
-        object["refresh_token_expires_at"] = refreshTokenExpiresAt.map { .string($0) }
-        object["obtained_at"] = obtainedAt.map { .integer($0.milliseconds) }
-        object["proof_key"] = proofKey.map { .string(RecordReader.text(of: $0)) }
-        if isTokenBound { object["is_token_bound"] = true }
-        object["claims"] = claims.map { .string($0.reveal()) }
-        object["context"] = context.map { .object($0) }
-        if renewsItself { object["renews_itself"] = true }
-        if isBeingRefreshed { object["is_being_refreshed"] = true }
-        object["failed_refresh"] = failedRefresh.map { .object($0.record()) }
-        return Secret(bytes: object.serialized())
+        let texts = [accessToken, refreshToken, proofKey, claims].reduce(0) { $0 + 2 * ($1?.count ?? 0) }
+        let contextRecord = context.map { JSONValue.object($0) }
+        var record = JSONWriter(objectWithRoom: 400 + texts + (contextRecord?.writtenLength ?? 0))
+        record.add("version", .integer(Self.version))
+        record.add("access_token", accessToken)
+        record.add("access_token_expires_at", .integer(accessTokenExpiresAt.milliseconds))
+        record.add("refresh_token", refreshToken)
+        record.add("refresh_token_expires_at", refreshTokenExpiresAt.map { .string($0) })
+        record.add("obtained_at", obtainedAt.map { .integer($0.milliseconds) })
+        record.add("proof_key", proofKey.map { .string(RecordReader.text(of: $0)) })
+        if isTokenBound { record.add("is_token_bound", true) }
+        record.add("claims", claims)
+        record.add("context", contextRecord)
+        if renewsItself { record.add("renews_itself", true) }
+        if isBeingRefreshed { record.add("is_being_refreshed", true) }
+        record.add("failed_refresh", failedRefresh.map { .object($0.record()) })
+        return Secret(bytes: record.endObject())
     }
 
     package init(record: Secret) throws(CardeaError) {

@@ -10,22 +10,16 @@ package final class OpenIDBackend: OAuthBackend, BrowserLogoutBackend, DeviceBac
     var scopes: (names: [String], separator: String) {
         (provider.scopes ?? OpenIDProvider.standardScopes, provider.scopeSeparator)
     }
-    /// The endpoints where the application has set all of them; `nil` where the provider is asked.
-    private let ownMetadata: ProviderMetadata?
-
     /// Refuses a provider whose settings cannot work; the error names the first one.
     package static func make(
         _ provider: OpenIDProvider, digest: any Digest, verifier: any SignatureVerifier
     ) throws(CardeaError) -> OpenIDBackend {
         try provider.check()
-        return OpenIDBackend(checked: provider, digest: digest, verifier: verifier)
+        return OpenIDBackend(try SharedProvider(provider), digest: digest, verifier: verifier)
     }
 
-    private init(checked provider: OpenIDProvider, digest: any Digest, verifier: any SignatureVerifier) {
-        shared = SharedProvider(provider)
-        ownMetadata = provider.endpoints.flatMap {
-            $0.areAdditional ? nil : try? ProviderMetadata($0, issuer: provider.issuer)
-        }
+    private init(_ shared: SharedProvider, digest: any Digest, verifier: any SignatureVerifier) {
+        self.shared = shared
         environment = OpenIDEnvironment(memory: ProviderMemory(), digest: digest, verifier: verifier)
     }
 
@@ -61,7 +55,7 @@ package final class OpenIDBackend: OAuthBackend, BrowserLogoutBackend, DeviceBac
     }
 
     private func knownMetadata(at now: Timestamp) -> ProviderMetadata? {
-        ownMetadata ?? environment.memory.metadata(with: [], at: now)
+        shared.ownMetadata ?? environment.memory.metadata(with: [], at: now)
     }
 
     /// Fetches the provider's keys, where they are not known.

@@ -28,6 +28,15 @@ struct OpenIDEnvironment: Sendable {
 /// The provider of one client, by reference: the runs of a backend are copied often, and the description is large.
 final class SharedProvider: Sendable {
     let value: OpenIDProvider
+    /// The endpoints where the application has set all of them; `nil` where the provider is asked.
+    let ownMetadata: ProviderMetadata?
 
-    init(_ value: OpenIDProvider) { self.value = value }
+    init(_ value: OpenIDProvider) throws(CardeaError) {
+        self.value = value
+        if let endpoints = value.endpoints, !endpoints.areAdditional {
+            ownMetadata = try ProviderMetadata(endpoints, issuer: value.issuer)
+        } else {
+            ownMetadata = nil
+        }
+    }
 }

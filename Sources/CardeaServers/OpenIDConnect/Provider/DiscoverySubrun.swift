@@ -25,12 +25,11 @@ struct DiscoverySubrun: ProtocolRun {
         _ shared: SharedProvider, wanting wanted: Set<OptionalEndpoint>, memory: ProviderMemory, at now: Timestamp
     ) throws(CardeaError) {
         (self.shared, self.wanted, self.memory) = (shared, wanted, memory)
-        let provider = shared.value
-        if let endpoints = provider.endpoints, !endpoints.areAdditional {
-            known = try ProviderMetadata(endpoints, issuer: provider.issuer)
+        if let metadata = shared.ownMetadata {
+            known = metadata
             return
         }
-        guard let issuer = provider.issuer else {
+        guard let issuer = shared.value.issuer else {
             throw CardeaError(.invalidConfiguration, "The provider has neither an issuer nor endpoints.")
         }
         guard let url = try? URI(parsing: issuer) else {
@@ -156,7 +155,7 @@ package struct OpenIDDiscoveryRun: ProtocolRun {
     package init(_ provider: OpenIDProvider, at now: Timestamp) throws(CardeaError) {
         try provider.check()
         discovery = try DiscoverySubrun(
-            SharedProvider(provider), wanting: Set(OptionalEndpoint.allCases), memory: ProviderMemory(), at: now)
+            try SharedProvider(provider), wanting: Set(OptionalEndpoint.allCases), memory: ProviderMemory(), at: now)
     }
 
     package mutating func next(_ event: RunInput) throws(CardeaError) -> RunTurn<ProviderMetadata> {

@@ -35,5 +35,20 @@ struct JSONWriterTests {
         #expect(text([.double(number)]) == "[null]")
     }
 
+    @Test(
+        "an object that is written member by member is the same, with its secrets escaped and without what is missing")
+    func memberByMember() throws {
+        var writer = JSONWriter(objectWithRoom: 0)
+        writer.add("empty", .object([:]))
+        writer.add("missing", nil as JSONValue?)
+        writer.add("secret", Secret("a\"{\n\u{1F}é"))
+        writer.add("none", nil as Secret?)
+        writer.add("last", .integer(-1))
+        let expected: JSONObject = ["empty": [:], "secret": "a\"{\n\u{1F}é", "last": -1]
+        #expect(writer.endObject() == expected.serialized())
+        var nothing = JSONWriter(objectWithRoom: 0)
+        #expect(nothing.endObject() == Array("{}".utf8))
+    }
+
     private func text(_ value: JSONValue) -> String { String(decoding: value.serialized(), as: UTF8.self) }
 }
