@@ -7,6 +7,8 @@ package import CardeaModel
 /// session's lock is held throughout, and no record is ever readable in both (``RecordTransfer``). Where a client has refreshed
 /// the session of the source after an interrupted move, that one is staged again.
 package struct AccountMove: Sendable {
+    package typealias Turn = DriverTurn<MoveAction, [RecordName.Kind]>
+
     private enum Phase {
         case ahead
         case locking
@@ -32,7 +34,7 @@ package struct AccountMove: Sendable {
 
     /// Handles an event. Finishes with the kinds of the records that came to the target; whatever the end, the driver then
     /// releases the locks that it still holds.
-    package mutating func next(_ event: MoveEvent) throws(CardeaError) -> MoveTurn<[RecordName.Kind]> {
+    package mutating func next(_ event: MoveEvent) throws(CardeaError) -> Turn {
         switch (phase, event) {
         case (.moving(let kind, let transfer), _): return try advance(kind, transfer, event)
         case (_, .failed(let error)): throw error
@@ -46,7 +48,7 @@ package struct AccountMove: Sendable {
         }
     }
 
-    private mutating func beginRecord() throws(CardeaError) -> MoveTurn<[RecordName.Kind]> {
+    private mutating func beginRecord() throws(CardeaError) -> Turn {
         guard let kind = remaining.popLast() else { return .finish(moved) }
         guard let purpose = Self.purpose(of: kind) else {
             return try advance(kind, RecordTransfer(account.with(kind), to: location), .begin)
@@ -57,7 +59,7 @@ package struct AccountMove: Sendable {
 
     private mutating func advance(
         _ kind: RecordName.Kind, _ transfer: RecordTransfer, _ event: MoveEvent
-    ) throws(CardeaError) -> MoveTurn<[RecordName.Kind]> {
+    ) throws(CardeaError) -> Turn {
         var transfer = transfer
         switch try transfer.next(event) {
         case .perform(let action):
@@ -89,12 +91,6 @@ package enum MoveEvent: Sendable {
     case failed(CardeaError)
 }
 
-/// The step after an event of a move.
-package enum MoveTurn<Output: Sendable>: Sendable {
-    case perform(MoveAction)
-    case finish(Output)
-}
-
 /// An action for the driver of a move. One action is outstanding at a time.
 package enum MoveAction: Sendable {
     case lock(LockPurpose)
@@ -109,6 +105,8 @@ package enum MoveAction: Sendable {
 /// The record is first *staged* in the target, under a name that no client reads, then removed from the source, then given its
 /// own name. A crash leaves it readable in the source, or staged and nowhere else; the same move again goes on.
 struct RecordTransfer: Sendable {
+    typealias Turn = DriverTurn<MoveAction, Bool>
+
     /// The purpose of the step under way.
     private enum Phase {
         case ahead
@@ -155,7 +153,7 @@ struct RecordTransfer: Sendable {
     }
 
     /// Handles an event. Finishes with true if the record has come to the target.
-    mutating func next(_ event: MoveEvent) throws(CardeaError) -> MoveTurn<Bool> {
+    mutating func next(_ event: MoveEvent) throws(CardeaError) -> Turn {
         if case .failed(let error) = event { return try failed(error) }
         switch (phase, event) {
         case (.ahead, .begin), (.lookingBack, _), (.lookingForCopy, _), (.comparingBack, _), (.lookingAcross, _),
@@ -178,7 +176,7 @@ struct RecordTransfer: Sendable {
         }
     }
 
-    private mutating func failed(_ error: CardeaError) throws(CardeaError) -> MoveTurn<Bool> {
+    private mutating func failed(_ error: CardeaError) throws(CardeaError) -> Turn {
         switch phase {
         case .staging, .verifying, .tellingApart, .comparing:
             guard error.code == .cancelled else { throw error }
@@ -188,7 +186,7 @@ struct RecordTransfer: Sendable {
         }
     }
 
-    private mutating func finishMoveBack(_ event: MoveEvent) throws(CardeaError) -> MoveTurn<Bool> {
+    private mutating func finishMoveBack(_ event: MoveEvent) throws(CardeaError) -> Turn {
         switch (phase, event) {
         case (.ahead, .begin): return read(key.staged, in: .source, .lookingBack)
         case (.lookingBack, .read(let staged?)): return read(key.staged, in: .target, .lookingForCopy(staged: staged))
@@ -204,7 +202,7 @@ struct RecordTransfer: Sendable {
         }
     }
 
-    private mutating func stage(_ event: MoveEvent) throws(CardeaError) -> MoveTurn<Bool> {
+    private mutating func stage(_ event: MoveEvent) throws(CardeaError) -> Turn {
         switch (phase, event) {
         case (.staging(let record), .done): return read(key.staged, in: .target, .verifying(record))
         case (.verifying(let record), .read(let copy)):
@@ -231,7 +229,7 @@ struct RecordTransfer: Sendable {
         "Both stores hold a session of this account. Sign out of one or forget it, then move the other.")
 
     /// Gives a staged record its own name. One that has it already was moved, or signed in again, before: it is newer.
-    private mutating func name(_ staged: Secret, besides there: Secret?) throws(CardeaError) -> MoveTurn<Bool> {
+    private mutating func name(_ staged: Secret, besides there: Secret?) throws(CardeaError) -> Turn {
         guard there == nil || key.kind == .pending else {
             return remove(key.staged, in: .target, .cleared(hasArrived: false))
         }
@@ -246,19 +244,19 @@ struct RecordTransfer: Sendable {
         return logins.record()
     }
 
-    private mutating func read(_ key: RecordName, in side: MoveSide, _ phase: Phase) -> MoveTurn<Bool> {
+    private mutating func read(_ key: RecordName, in side: MoveSide, _ phase: Phase) -> Turn {
         self.phase = phase
         return .perform(.read(key, side))
     }
 
     private mutating func write(
         _ record: Secret, _ key: RecordName, in side: MoveSide, _ phase: Phase
-    ) -> MoveTurn<Bool> {
+    ) -> Turn {
         self.phase = phase
         return .perform(.write(record, key, side))
     }
 
-    private mutating func remove(_ key: RecordName, in side: MoveSide, _ phase: Phase) -> MoveTurn<Bool> {
+    private mutating func remove(_ key: RecordName, in side: MoveSide, _ phase: Phase) -> Turn {
         self.phase = phase
         return .perform(.remove(key, side))
     }

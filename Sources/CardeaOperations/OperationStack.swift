@@ -5,13 +5,7 @@ import CardeaModel
 ///
 /// The driver is its one owner; a copy is the same operation.
 package struct OperationStack<Output: Sendable>: @unchecked Sendable {
-    /// The step after an event.
-    package enum Turn: Sendable {
-        /// The driver performs this and hands over what came of it.
-        case perform(OperationAction)
-        /// The whole is over.
-        case finish(Output)
-    }
+    package typealias Turn = DriverTurn<OperationAction, Output>
 
     private let bottom: StackBottom<Output>
 
@@ -79,8 +73,8 @@ private struct OperationFrame<Work: Operation> {
             let step: OperationTurn<Work>
             if let part {
                 switch try part.next(event, &work, &client) {
-                case .waiting(let action): return .perform(action)
-                case .over(let next): step = next
+                case .perform(let action): return .perform(action)
+                case .finish(let next): step = next
                 }
             } else {
                 step = try work.next(event, &client)
@@ -99,18 +93,14 @@ private struct OperationFrame<Work: Operation> {
 ///
 /// `@unchecked Sendable`: the stack of the operation is its one owner.
 package class OperationCall<Work: Operation>: @unchecked Sendable {
-    fileprivate enum Progress {
-        /// The part wants this action performed.
-        case waiting(OperationAction)
-        /// The part is over, and this step follows.
-        case over(OperationTurn<Work>)
-    }
+    /// The step of the part; when that is over, the one of the operation that follows.
+    fileprivate typealias PartTurn = DriverTurn<OperationAction, OperationTurn<Work>>
 
     fileprivate init() {}
 
     fileprivate func next(
         _ event: OperationEvent, _ work: inout Work, _ client: inout ClientState
-    ) throws(CardeaError) -> Progress { throw .unexpectedEvent }
+    ) throws(CardeaError) -> PartTurn { throw .unexpectedEvent }
     fileprivate var isKept: Bool { false }
 }
 
@@ -132,19 +122,19 @@ private final class PartCall<Work: Operation, Part: Operation>: OperationCall<Wo
 
     override func next(
         _ event: OperationEvent, _ work: inout Work, _ client: inout ClientState
-    ) throws(CardeaError) -> Progress {
+    ) throws(CardeaError) -> PartTurn {
         let result: Result<Part.Output, CardeaError>
         do throws(CardeaError) {
             switch try frame.next(event, &client) {
-            case .perform(let action): return .waiting(action)
+            case .perform(let action): return .perform(action)
             case .finish(let output): result = .success(output)
             }
         } catch {
             result = .failure(error)
         }
         switch continuation {
-        case .output(let goOn): return .over(try goOn(&work, try result.get(), &client))
-        case .result(let goOn): return .over(try goOn(&work, result, &client))
+        case .output(let goOn): return .finish(try goOn(&work, try result.get(), &client))
+        case .result(let goOn): return .finish(try goOn(&work, result, &client))
         }
     }
 }

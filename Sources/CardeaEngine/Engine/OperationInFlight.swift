@@ -10,12 +10,8 @@ import CardeaOperations
 ///
 /// `@unchecked Sendable`: touched on the engine's loop alone.
 final class OperationInFlight: @unchecked Sendable {
-    /// The answer of an operation to an event.
-    enum Answer {
-        case perform(OperationAction)
-        /// The operation has ended, and this tells its caller.
-        case end(tell: () -> Void)
-    }
+    /// The answer of an operation to an event; when it has ended, what tells its caller.
+    private typealias Answer = DriverTurn<OperationAction, () -> Void>
 
     enum State {
         case prepared
@@ -64,10 +60,10 @@ final class OperationInFlight: @unchecked Sendable {
                     do throws(CardeaError) {
                         switch try operation.next(event, &client) {
                         case .perform(let action): return .perform(action)
-                        case .finish(let output): return .end { done(.success(output)) }
+                        case .finish(let output): return .finish { done(.success(output)) }
                         }
                     } catch {
-                        return .end { done(.failure(error)) }
+                        return .finish { done(.failure(error)) }
                     }
                 },
                 isKept: { operation.isKept }, fail: { done(.failure($0)) }))
@@ -117,7 +113,7 @@ final class OperationInFlight: @unchecked Sendable {
             let answer = steps.next(event, &engine.state)
             engine.showSession()
             switch answer {
-            case .end(let tell):
+            case .finish(let tell):
                 return end(tell)
             case .perform(let action):
                 engine.performAsides(for: self)
