@@ -78,6 +78,21 @@ package final class Run<Output: Sendable>: @unchecked Sendable {
         self.init { event throws(CardeaError) in try waiting.next(event) }
     }
 
+    /// Creates a run of one request.
+    ///
+    /// - Parameter read: Reads the answer, which came at this moment of this machine's clock.
+    package convenience init(
+        sending request: HTTPRequest,
+        read: @escaping @Sendable (HTTPResponse, Timestamp) throws(CardeaError) -> Output
+    ) {
+        self.init { event throws(CardeaError) in
+            switch try event.input() {
+            case .begin: .send(request)
+            case .answered(let response, let now): .finish(try read(response, now))
+            }
+        }
+    }
+
     package func next(_ event: RunEvent) throws(CardeaError) -> RunAction<Output> { try step(event) }
 
     /// Returns the same run with the verdict of a backend on each failure.

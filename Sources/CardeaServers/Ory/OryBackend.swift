@@ -167,10 +167,18 @@ package final class OryBackend: OAuthBackend, PasswordBackend, ProviderBackend, 
                 item: RedirectItem(seed)))
     }
 
+    /// Asks whether the provider is linked. The browser's return from the page says nothing about that.
     package func confirmLinking(
         _ provider: OAuthProvider, accessToken: Secret
     ) -> Run<Void> {
-        Run(OryConfirmLinkingRun(endpoint: endpoint, token: accessToken, provider: provider))
+        Run(sending: OrySettings.begin(endpoint, accessToken)) { response, _ throws(CardeaError) in
+            guard try !OrySettings.offers(provider, OrySettings.flow(response)) else {
+                throw CardeaError(
+                    .accessDenied,
+                    "The browser came back, but the provider is not linked: the user declined, or the browser is "
+                        + "signed in as another user.")
+            }
+        }
     }
 
     package func unlink(
@@ -204,8 +212,11 @@ package final class OryBackend: OAuthBackend, PasswordBackend, ProviderBackend, 
         }
     }
 
+    /// Asks whether the session lasts, and who its user is by now. The token stays the same; the server alone can prolong it.
     package func refresh(_ session: Session) -> Run<RefreshOutcome> {
-        Run(OryRenewRun(endpoint: endpoint, session: session))
+        Run(sending: endpoint.whoami(session.accessToken)) { response, now in
+            OrySession.renewal(of: session, response, at: now)
+        }
     }
 
     package func listSessions(
@@ -218,7 +229,10 @@ package final class OryBackend: OAuthBackend, PasswordBackend, ProviderBackend, 
         Run(OryRevokeSessionsRun(endpoint, token: accessToken, target: target))
     }
 
+    /// Ends the session at the server. A session that the server does not know has ended already.
     package func revoke(_ session: Session) -> Run<Void>? {
-        Run(OryLogoutRun(endpoint: endpoint, token: session.accessToken))
+        Run(sending: endpoint.logout(session.accessToken)) { response, _ throws(CardeaError) in
+            if case .failure(let error) = OryResponse(response), response.status != 403 { throw error }
+        }
     }
 }

@@ -25,6 +25,23 @@ enum OrySession {
         return try GrantedSession(session)
     }
 
+    /// Returns what an answer of `whoami` says of a session that there is.
+    static func renewal(of session: Session, _ response: HTTPResponse, at now: Timestamp) -> RefreshOutcome {
+        switch OryResponse(response) {
+        case .object(let object):
+            if let error = OryVerdicts.ended(object, response) { return .ended(error) }
+            do throws(CardeaError) {
+                var granted = try granted(object, token: session.accessToken, response, at: now)
+                granted.session.proofKey = session.proofKey
+                return .renewed(granted)
+            } catch {
+                return .kept(session, error)
+            }
+        case .failure(let error): return OryVerdicts.endsSession(error) ? .ended(error) : .kept(session, error)
+        case .flow, .page, .session, .redirect: return .kept(session, response.undecodable)
+        }
+    }
+
     /// Returns a session of which only the token is known.
     static func unproven(_ token: Secret, at now: Timestamp) -> Session {
         Session(

@@ -1,53 +1,6 @@
 import CardeaBasics
 import CardeaModel
 
-/// Asks whether the session lasts, and who its user is by now. The token stays the same; the server alone can prolong it.
-struct OryRenewRun: ProtocolRun {
-    let endpoint: OryEndpoint
-    let session: Session
-
-    mutating func next(_ event: RunInput) throws(CardeaError) -> RunTurn<RefreshOutcome> {
-        switch event {
-        case .begin:
-            return .send(endpoint.whoami(session.accessToken))
-        case .answered(let response, let now):
-            return .finish(outcome(response, at: now))
-        }
-    }
-
-    private func outcome(_ response: HTTPResponse, at now: Timestamp) -> RefreshOutcome {
-        switch OryResponse(response) {
-        case .object(let object):
-            if let error = OryVerdicts.ended(object, response) { return .ended(error) }
-            do throws(CardeaError) {
-                var granted = try OrySession.granted(object, token: session.accessToken, response, at: now)
-                granted.session.proofKey = session.proofKey
-                return .renewed(granted)
-            } catch {
-                return .kept(session, error)
-            }
-        case .failure(let error): return OryVerdicts.endsSession(error) ? .ended(error) : .kept(session, error)
-        case .flow, .page, .session, .redirect: return .kept(session, response.undecodable)
-        }
-    }
-}
-
-/// Ends the session at the server. A session that the server does not know has ended already.
-struct OryLogoutRun: ProtocolRun {
-    let endpoint: OryEndpoint
-    let token: Secret
-
-    mutating func next(_ event: RunInput) throws(CardeaError) -> RunTurn<Void> {
-        switch event {
-        case .begin:
-            return .send(endpoint.logout(token))
-        case .answered(let response, _):
-            if case .failure(let error) = OryResponse(response), response.status != 403 { throw error }
-            return .finish(())
-        }
-    }
-}
-
 /// Lists the user's sessions. The server lists the others, page by page; this one, which it shows by itself, comes first.
 ///
 /// The pages are counted here: the server's `Link` header names a next page behind an empty list, and counts from 0 what its query

@@ -55,28 +55,6 @@ struct OryBeginLinkingRun: ProtocolRun {
     }
 }
 
-/// Asks whether the provider is linked. The browser's return from the page says nothing about that.
-struct OryConfirmLinkingRun: ProtocolRun {
-    let endpoint: OryEndpoint
-    let token: Secret
-    let provider: OAuthProvider
-
-    mutating func next(_ event: RunInput) throws(CardeaError) -> RunTurn<Void> {
-        switch event {
-        case .begin:
-            return .send(OrySettings.begin(endpoint, token))
-        case .answered(let response, _):
-            guard try !OrySettings.offers(provider, OrySettings.flow(response)) else {
-                throw CardeaError(
-                    .accessDenied,
-                    "The browser came back, but the provider is not linked: the user declined, or the browser is "
-                        + "signed in as another user.")
-            }
-            return .finish(())
-        }
-    }
-}
-
 /// The settings flow, in which a user who is signed in links and unlinks providers, and sets a password.
 enum OrySettings {
     /// Begins one for the user of a session.
