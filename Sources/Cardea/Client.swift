@@ -17,7 +17,7 @@ extension CardeaClient {
     package func providerMetadata(issuer: String) async throws(CardeaError) -> ProviderMetadata {
         let provider = OpenIDProvider(issuer: issuer, clientID: "any")
         return try await engine.perform(
-            Conversation { now throws(CardeaError) in Run(try OpenIDDiscoveryRun(provider, at: now)) })
+            Conversation { now throws(CardeaError) in try provider.discovery(at: now) })
     }
 }
 

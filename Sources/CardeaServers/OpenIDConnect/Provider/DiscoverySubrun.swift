@@ -36,7 +36,7 @@ struct DiscoverySubrun: ProtocolRun {
             throw CardeaError(.invalidConfiguration, "The issuer is not a URL such as https://accounts.example.com.")
         }
         self.issuer = issuer
-        places = DiscoveryPlaces.all(for: url)
+        places = ProviderMetadata.places(for: url)
         known = memory.metadata(with: wanted, at: now)
     }
 
@@ -136,10 +136,10 @@ struct DiscoverySubrun: ProtocolRun {
     }
 }
 
-/// The places where a provider's metadata may lie, in the order in which they are asked.
-package enum DiscoveryPlaces {
-    /// Returns the places: OpenID Connect appends its name to the issuer; RFC 8414 puts names between host and path.
-    package static func all(for issuer: URI) -> [URI] {
+extension ProviderMetadata {
+    /// Returns the places where an issuer's metadata may lie, in the order in which they are asked: OpenID Connect appends its name
+    /// to the issuer; RFC 8414 puts names between host and path.
+    package static func places(for issuer: URI) -> [URI] {
         let path = issuer.path.hasSuffix("/") ? String(issuer.path.dropLast()) : issuer.path
         let openID = "/.well-known/openid-configuration"
         var paths = ["\(path)\(openID)", "/.well-known/oauth-authorization-server\(path)"]
@@ -148,17 +148,12 @@ package enum DiscoveryPlaces {
     }
 }
 
-/// Asks for a provider's metadata, all of it, and does nothing with it.
-package struct OpenIDDiscoveryRun: ProtocolRun {
-    private var discovery: DiscoverySubrun
-
-    package init(_ provider: OpenIDProvider, at now: Timestamp) throws(CardeaError) {
-        try provider.check()
-        discovery = try DiscoverySubrun(
-            try SharedProvider(provider), wanting: Set(OptionalEndpoint.allCases), memory: ProviderMemory(), at: now)
-    }
-
-    package mutating func next(_ event: RunInput) throws(CardeaError) -> RunTurn<ProviderMetadata> {
-        try discovery.next(event)
+extension OpenIDProvider {
+    /// Asks for the metadata, all of it, and does nothing with it.
+    package func discovery(at now: Timestamp) throws(CardeaError) -> Run<ProviderMetadata> {
+        try check()
+        return Run(
+            try DiscoverySubrun(
+                SharedProvider(self), wanting: Set(OptionalEndpoint.allCases), memory: ProviderMemory(), at: now))
     }
 }

@@ -73,7 +73,7 @@ struct OpenIDInitiateTests {
             ),
         ])
     func placesOfIssuers(issuer: String, paths: [String]) throws {
-        #expect(DiscoveryPlaces.all(for: try URI(parsing: issuer)).map(\.path) == paths)
+        #expect(ProviderMetadata.places(for: try URI(parsing: issuer)).map(\.path) == paths)
     }
 
     @Test("a server that fails is asked once more, and not elsewhere")

@@ -212,7 +212,7 @@ struct PublishedExchangeTests {
             ("https://example.com", "/.well-known/oauth-authorization-server"),
             ("https://example.com/issuer1", "/.well-known/oauth-authorization-server/issuer1"),
         ] {
-            #expect(DiscoveryPlaces.all(for: try URI(parsing: issuer)).contains { $0.path == path })
+            #expect(ProviderMetadata.places(for: try URI(parsing: issuer)).contains { $0.path == path })
         }
         let document: JSONObject = [
             "issuer": "https://server.example.com",

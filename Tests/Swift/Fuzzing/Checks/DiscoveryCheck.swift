@@ -103,7 +103,7 @@ enum DiscoveryCheck {
     /// Metadata is asked for at the issuer's own origin.
     static func places(_ document: JSONObject) throws(Finding) {
         guard let issuer = document["issuer"]?.string.flatMap({ try? URI(parsing: $0) }), issuer.isHTTP else { return }
-        for place in DiscoveryPlaces.all(for: issuer) {
+        for place in ProviderMetadata.places(for: issuer) {
             try expect(place.origin == issuer.origin, "metadata is asked for elsewhere")
             try expect(place.query == nil && place.fragment == nil, "metadata is asked for with a query")
         }
