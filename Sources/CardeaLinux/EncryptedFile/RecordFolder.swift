@@ -81,7 +81,7 @@ package struct RecordFolder: Sendable {
     private func place(
         _ bytes: [UInt8], as name: String, by naming: (_ temporary: String, _ target: String) -> Bool
     ) throws(CardeaError) {
-        let temporary = path(try TemporaryNames.next())
+        let temporary = path(try Self.temporaryName())
         do throws(FileFailure) {
             let file = try StoreFile.open(temporary, O_WRONLY | O_CREAT | O_EXCL, mode: 0o600)
             try file.write(bytes)
@@ -181,7 +181,7 @@ extension RecordFolder {
         let now = time(nil)
         for name in (try? names()) ?? [] {
             var status = stat()
-            guard TemporaryNames.isOne(name), lstat(path(name), &status) == 0 else {
+            guard Self.isTemporary(name), lstat(path(name), &status) == 0 else {
                 continue
             }
             if status.st_mtim.tv_sec < now - leftoverSeconds { unlink(path(name)) }
@@ -216,23 +216,21 @@ extension RecordFolder {
     }
 }
 
-/// The names of files that are being written: random ones, drawn once for each process and then counted, because a random number
-/// takes as long as the rest of a short write.
-enum TemporaryNames {
-    private static let suffix = ".tmp"
-    private static let series = Lock<(start: String, count: UInt64)?>(nil)
+extension RecordFolder {
+    private static let temporarySuffix = ".tmp"
+    /// The names of files that are being written: random ones, drawn once for each process and then counted, because a random number
+    /// takes as long as the rest of a short write.
+    private static let temporaryNames = Lock<(start: String, count: UInt64)?>(nil)
 
-    static func next() throws(CardeaError) -> String {
-        let (start, count): (String, UInt64) = try series.withLock { series throws(CardeaError) in
-            let start = if let series { series.start } else { try drawn() }
-            let count = series?.count ?? 0
-            series = (start, count + 1)
+    private static func temporaryName() throws(CardeaError) -> String {
+        let (start, count): (String, UInt64) = try temporaryNames.withLock { names throws(CardeaError) in
+            let start = if let names { names.start } else { SealedName.hexadecimal(try SealedRandom.bytes(8)) }
+            let count = names?.count ?? 0
+            names = (start, count + 1)
             return (start, count)
         }
-        return ".\(start)-\(count)\(suffix)"
+        return ".\(start)-\(count)\(temporarySuffix)"
     }
 
-    private static func drawn() throws(CardeaError) -> String { SealedName.hexadecimal(try SealedRandom.bytes(8)) }
-
-    static func isOne(_ name: String) -> Bool { name.hasPrefix(".") && name.hasSuffix(suffix) }
+    private static func isTemporary(_ name: String) -> Bool { name.hasPrefix(".") && name.hasSuffix(temporarySuffix) }
 }
