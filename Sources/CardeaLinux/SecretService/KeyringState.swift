@@ -50,7 +50,7 @@ extension SecretServiceStore {
         withAttributes(account.trial, done) { store, attributes in
             store.converse(
                 { calls throws(SecretServiceFailure) in
-                    guard case .done = try calls.store(RecordName.trialContent, attributes) else { return false }
+                    guard try calls.store(RecordName.trialContent, attributes) == nil else { return false }
                     return try calls.remove(attributes).isEmpty
                 }, done)
         }

@@ -19,13 +19,6 @@ struct SecretServiceCalls {
         let isLocked: Bool
     }
 
-    /// The step that is left after a call.
-    enum Outcome: Sendable {
-        case done
-        /// The user has to be asked first.
-        case asks(SecretServiceQuestion)
-    }
-
     static let root = "/org/freedesktop/secrets"
     private static let collection = "org.freedesktop.Secret.Collection"
 
@@ -73,14 +66,14 @@ struct SecretServiceCalls {
         throw .restless
     }
 
-    /// Creates or replaces an item.
+    /// Creates or replaces an item; returns the question where the user has to be asked first.
     ///
     /// - Parameter mustBeNew: Whether to leave an item alone that is there already.
     func store(
         _ record: Secret, _ attributes: SecretAttributes, mustBeNew: Bool = false
-    ) throws(SecretServiceFailure) -> Outcome {
-        guard let keyring = try keyring() else { return .asks(question(.mayKeyringBeCreated)) }
-        if keyring.isLocked { return .asks(question(.mayKeyringBeUnlocked(keyring.path))) }
+    ) throws(SecretServiceFailure) -> SecretServiceQuestion? {
+        guard let keyring = try keyring() else { return question(.mayKeyringBeCreated) }
+        if keyring.isLocked { return question(.mayKeyringBeUnlocked(keyring.path)) }
         if mustBeNew, try !unlockedItems(attributes.searched, in: keyring).isEmpty {
             throw SecretServiceFailure(
                 .storeFailed, "Unlocking the keyring revealed a record; it was left unchanged.")
@@ -94,19 +87,19 @@ struct SecretServiceCalls {
             keyring.path, Self.collection, "CreateItem",
             [.properties(properties), secret, .truth(true)], returning: "(oo)"
         ).map { $0.text }
-        if let prompt = made[1], prompt != "/" { return .asks(question(.prompt(prompt))) }
+        if let prompt = made[1], prompt != "/" { return question(.prompt(prompt)) }
         guard let item = made[0], item != "/" else { throw .nonsense }
-        return .done
+        return nil
     }
 
     /// Removes every matching item; returns the questions about those that the service removes only then.
     func remove(_ attributes: SecretAttributes) throws(SecretServiceFailure) -> [SecretServiceQuestion] {
         for _ in 1...3 {
             let items = try findItems(attributes.searched)
-            let outcomes = try items.map { item throws(SecretServiceFailure) in try remove(item) }
+            let prompts = try items.map { item throws(SecretServiceFailure) in try remove(item) }
             // An item that was not there is looked for again: the keyring may list it and not have it.
-            guard outcomes.allSatisfy({ $0 != nil }) else { continue }
-            return outcomes.compactMap { if case .asks(let question) = $0 { question } else { nil } }
+            guard prompts.allSatisfy({ $0 != nil }) else { continue }
+            return prompts.compactMap { $0 }.filter { $0 != "/" }.map { question(.prompt($0)) }
         }
         throw .restless
     }
@@ -185,13 +178,12 @@ extension SecretServiceCalls {
         return (found[0], found[1])
     }
 
-    /// `nil` when there is no such item.
-    private func remove(_ item: String) throws(SecretServiceFailure) -> Outcome? {
+    /// Returns the path of the prompt that has to be shown first, `/` when there is none; `nil` when there is no such item.
+    private func remove(_ item: String) throws(SecretServiceFailure) -> String? {
         let reply = try peer.optional { () throws(SecretServiceFailure) in
             try peer.call(item, "org.freedesktop.Secret.Item", "Delete", [], returning: "(o)")
         }
-        guard let prompt = reply?.first?.text else { return nil }
-        return prompt == "/" ? .done : .asks(question(.prompt(prompt)))
+        return reply?.first?.text
     }
 
     /// `nil` when the item has gone meanwhile.

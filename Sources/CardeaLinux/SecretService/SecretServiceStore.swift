@@ -98,7 +98,7 @@ package final class SecretServiceStore: RecordStore, ThreadOwner {
                 { [self] result in
                     switch result {
                     case .failure(let error): done(.failure(error))
-                    case .success(.asks(let question)):
+                    case .success(let question?):
                         guard earlier == nil || !question.isAboutKeyring else {
                             return done(.failure(SecretServiceFailure.locked.error))
                         }
@@ -108,7 +108,7 @@ package final class SecretServiceStore: RecordStore, ThreadOwner {
                                 write(record, attributes, after: question, steps, done)
                             }
                         }
-                    case .success: done(.success(()))
+                    case .success(nil): done(.success(()))
                     }
                 })
         }
