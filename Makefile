@@ -17,7 +17,7 @@ SECONDS  ?= 20
 export BUILD DIST PREFIX DESTDIR SWIFT PYTHON
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test test-quick watch test-all test-debian13 fuzz mutants lint sdk compile-commands stub sbom archive packages site reproducible hardening bindings-raw install bench bench-exact check-abi clean
+.PHONY: help setup demo test test-quick watch test-all test-debian13 fuzz mutants lint sdk profile compile-commands stub sbom archive packages site reproducible hardening bindings-raw install bench bench-exact check-abi clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-21s %s\n", $$1, $$2 }'
@@ -68,6 +68,10 @@ lint: ## check formatting, import rules, forbidden traps, file lengths and the s
 sdk: ## build libcardea.so with header, pkg-config and CMake files into DIST; MODE=ordinary with the runtime of Swift inside
 	@scripts/setup/setup.sh build
 	@scripts/build/sdk.sh
+
+profile: sdk ## write packaging/order.txt, by which the link puts together what logins and requests run; the next sdk has it
+	@scripts/setup/setup.sh build bench
+	@$(PYTHON) benchmarks/record_order.py $(ARGS)
 
 compile-commands: ## write compile_commands.json, by which editors read the C and C++ of this repository
 	@$(PYTHON) scripts/build/compile_commands.py

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Compiles and links the library. docs/adr/0042 and 0055 say why the link is what it is; 0004, 0015, 0025, 0029 and 0030 say more.
+# Compiles and links the library. docs/adr/0042, 0055 and 0064 say why the link is what it is; 0004, 0015, 0025, 0029 and 0030 say more.
 # usage: scripts/build/library.sh NAME FILE   NAME is how programs ask for it
 # MODE=ordinary builds it with Swift's runtime inside, instead of in Embedded Swift.
 # shellcheck disable=SC2054 # the commas belong to the linker's options
@@ -20,7 +20,9 @@ embedded)
     realpath "$embedded/Swift.swiftmodule/$triple.swiftmodule" >"$link/compiled.list"
     begin=() libraries=("$embedded/$triple/libswiftUnicodeDataTables.a")
     # An object is asked for as one that needs no more than others (packaging/embedded/support.c).
-    mode_options=(-Wl,--wrap=posix_memalign)
+    # What logins and requests run lies together, so that a process has fewer pages of the file in memory (docs/adr/0064). A name of
+    # the list that is gone is passed over; scripts/check/check_order.py tells when too many are.
+    mode_options=(-Wl,--wrap=posix_memalign -Wl,--symbol-ordering-file=packaging/order.txt -Wl,--no-warn-symbol-ordering)
     sources+=(embedded/support.c)
     ;;
 ordinary)

@@ -88,6 +88,7 @@ SUITES = [
     TapProgram("browser", 600, tier="all", words=["Tests/Hosts/Browser/run.py"], needs=DEBUG),
     TapProgram("contract", 120, words=["scripts/check/check_abi.py"], needs=SDK),
     TapProgram("hardening", 120, words=["scripts/check/check_hardening.py"], needs=SDK),
+    TapProgram("order of functions", 120, words=["scripts/check/check_order.py"], needs=SDK),
     TapProgram("parts and licences", 180, tier="all", words=[PYTHON, "scripts/check/check_sbom.py"], needs=SDK),
     *languages(),
     TapProgram("examples", 300, words=["examples/run.sh"], needs=SDK),
