@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Compiles and links the library. docs/adr/0042, 0055 and 0064 say why the link is what it is; 0004, 0015, 0025, 0029 and 0030 say more.
+# Compiles and links the library. docs/adr/0042, 0055, 0064 and 0065 say why the link is what it is; 0004, 0015, 0025, 0029 and 0030 say more.
 # usage: scripts/build/library.sh NAME FILE   NAME is how programs ask for it
 # MODE=ordinary builds it with Swift's runtime inside, instead of in Embedded Swift.
 # shellcheck disable=SC2054 # the commas belong to the linker's options
@@ -19,10 +19,15 @@ embedded)
     embedded=$runtime/../swift/embedded triple=$(uname -m)-unknown-linux-gnu
     realpath "$embedded/Swift.swiftmodule/$triple.swiftmodule" >"$link/compiled.list"
     begin=() libraries=("$embedded/$triple/libswiftUnicodeDataTables.a")
-    # An object is asked for as one that needs no more than others (packaging/embedded/support.c).
-    # What logins and requests run lies together, so that a process has fewer pages of the file in memory (docs/adr/0064). A name of
-    # the list that is gone is passed over; scripts/check/check_order.py tells when too many are.
-    mode_options=(-Wl,--wrap=posix_memalign -Wl,--symbol-ordering-file=packaging/order.txt -Wl,--no-warn-symbol-ordering)
+    mode_options=(
+        # An object is asked for as one that needs no more than others (packaging/embedded/support.c).
+        -Wl,--wrap=posix_memalign
+        # What logins and requests run lies together, so that a process has fewer pages of the file in memory (docs/adr/0064). A name of
+        # the list that is gone is passed over; scripts/check/check_order.py tells when too many are.
+        -Wl,--symbol-ordering-file=packaging/order.txt -Wl,--no-warn-symbol-ordering
+        # Keeps one of the functions that have the same code: 0.2 MB (docs/adr/0065).
+        -Wl,--icf=all
+    )
     sources+=(embedded/support.c)
     ;;
 ordinary)
@@ -39,7 +44,8 @@ ordinary)
         -Wl,-Bstatic -lstdc++ -Wl,-Bdynamic
     )
     # The unwinder inside works with glibc before 2.35, too (packaging/find_object.c).
-    mode_options=(-Wl,--wrap=_dl_find_object)
+    # Of functions with the same code one is kept where nothing asks for their addresses.
+    mode_options=(-Wl,--wrap=_dl_find_object -Wl,--icf=safe)
     sources+=(find_object.c unused.c)
     ;;
 *) echo "sdk: MODE is $mode; expected embedded or ordinary" >&2 && exit 2 ;;
@@ -76,8 +82,6 @@ options=(
     -Wl,--build-id
     # Leaves out what no exported name needs: 1.6 MB.
     -Wl,--gc-sections
-    # Keeps one of the functions that have the same code, where nothing asks for their addresses: 0.04 MB.
-    -Wl,--icf=safe
     # Texts that end alike share their bytes.
     -Wl,-O2
     # The library can be started as a program, the relay for redirects (packaging/relay.c).
