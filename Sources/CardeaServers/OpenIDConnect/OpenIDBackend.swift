@@ -15,7 +15,7 @@ package final class OpenIDBackend: OAuthBackend, BrowserLogoutBackend, DeviceBac
         _ provider: OpenIDProvider, digest: any Digest, verifier: any SignatureVerifier
     ) throws(CardeaError) -> OpenIDBackend {
         try provider.check()
-        return OpenIDBackend(try SharedProvider(provider), digest: digest, verifier: verifier)
+        return OpenIDBackend(try .make(provider), digest: digest, verifier: verifier)
     }
 
     private init(_ shared: SharedProvider, digest: any Digest, verifier: any SignatureVerifier) {

@@ -31,12 +31,12 @@ final class SharedProvider: Sendable {
     /// The endpoints where the application has set all of them; `nil` where the provider is asked.
     let ownMetadata: ProviderMetadata?
 
-    init(_ value: OpenIDProvider) throws(CardeaError) {
-        self.value = value
-        if let endpoints = value.endpoints, !endpoints.areAdditional {
-            ownMetadata = try ProviderMetadata(endpoints, issuer: value.issuer)
-        } else {
-            ownMetadata = nil
-        }
+    private init(_ value: OpenIDProvider, _ ownMetadata: ProviderMetadata?) {
+        (self.value, self.ownMetadata) = (value, ownMetadata)
+    }
+
+    static func make(_ value: OpenIDProvider) throws(CardeaError) -> SharedProvider {
+        guard let endpoints = value.endpoints, !endpoints.areAdditional else { return SharedProvider(value, nil) }
+        return SharedProvider(value, try ProviderMetadata(endpoints, issuer: value.issuer))
     }
 }

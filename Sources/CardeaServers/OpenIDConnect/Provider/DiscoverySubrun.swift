@@ -154,6 +154,6 @@ extension OpenIDProvider {
         try check()
         return Run(
             try DiscoverySubrun(
-                SharedProvider(self), wanting: Set(OptionalEndpoint.allCases), memory: ProviderMemory(), at: now))
+                SharedProvider.make(self), wanting: Set(OptionalEndpoint.allCases), memory: ProviderMemory(), at: now))
     }
 }
