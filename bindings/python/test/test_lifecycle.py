@@ -143,6 +143,17 @@ class LifecycleTests(unittest.TestCase):
         assert closed.wait(10) and other[0].is_closed
         await loop.run_in_executor(None, other[0].close)
 
+    def test_heard_in_order(self) -> None:
+        """an observer has heard of a change when the call that made it returns"""
+        sandbox.reset(automatic_outcome="verified")
+        heard: List[cardea_auth.SessionEvent] = []
+        with blocking(observer=heard.append) as it:
+            for _ in range(20):
+                it.login(**OPTIONS)
+                heard.clear()
+                it.logout()
+                assert [type(event) for event in heard] == [cardea_auth.SignedOut], heard
+
     def test_waiting_in_callback(self) -> None:
         """a callback that waits for its own client is refused instead of hanging"""
         sandbox.reset(automatic_outcome="verified")

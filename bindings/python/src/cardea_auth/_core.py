@@ -1,7 +1,8 @@
 """One native client, its pending operations, and how they end. The public clients stand on this.
 
-An operation that a thread waits for ends on that thread. Any other is named to the library by a number, by which what waits
-for it is looked up: a completion runs on a thread of the library, reads the result, frees it, and hands the values over.
+An operation that a thread waits for ends on that thread, unless an observer has to hear of it before. Any other is named to
+the library by a number, by which what waits for it is looked up: a completion runs on a thread of the library, reads the
+result, frees it, and hands the values over.
 """
 
 from __future__ import annotations
@@ -121,7 +122,34 @@ class Core:
                 raise
 
     def run(self, call: "Call[Any]", operation: Operation) -> Any:
-        """Runs an operation to its end. It does on this thread what it can do at once, so as a rule no other one wakes up."""
+        """Runs an operation to its end."""
+        return self._run_in_turn(call, operation) if self.parts.has_observer else self._run_here(call, operation)
+
+    def _run_in_turn(self, call: "Call[Any]", operation: Operation) -> Any:
+        """Has it end behind the callbacks that it causes: an observer has heard of a change when the call that made it returns."""
+        ended = threading.Event()
+        outcome: List[Any] = []
+
+        def deliver(*came: Any) -> None:
+            outcome[:] = came
+            ended.set()
+
+        operation.deliver = deliver
+        try:
+            self.start(call, operation)
+            while not ended.wait(timeout=0.1):
+                pass
+        except KeyboardInterrupt:
+            self.cancel(operation)
+            ended.wait(timeout=2)
+            raise
+        value, error = outcome
+        if error is not None:
+            raise error
+        return value
+
+    def _run_here(self, call: "Call[Any]", operation: Operation) -> Any:
+        """It does on this thread what it can do at once, so as a rule no other one wakes up."""
         self._require_open()
         status, result = CARDEA_ERROR_STILL_RUNNING, None
         try:

@@ -155,6 +155,7 @@ class Parts:
         self._signals: Any = settings.get("signals_handler")
         self._security_key: Any = settings.get("security_key_handler")
         self._observer: Any = settings.get("observer")
+        self.has_observer = self._observer is not None
         self._logger: Any = settings.get("logger")
         self._level = optional_text("log_level", settings.get("log_level")) or b"info"
         self._keys: Any = None
