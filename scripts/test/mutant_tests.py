@@ -110,7 +110,9 @@ def lay_out_library():
         link.unlink(missing_ok=True)
         link.symlink_to(built)
     text = (ROOT / "packaging" / "cardea.pc.in").read_text(encoding="utf-8")
-    (DIST / "lib" / "pkgconfig" / "cardea.pc").write_text(re.sub("@[A-Z]+@", "1", text), encoding="utf-8")
+    places = {"@UP@": "../..", "@LIBDIR@": "lib"}
+    text = re.sub("@[A-Z]+@", lambda found: places.get(found[0], "1"), text)
+    (DIST / "lib" / "pkgconfig" / "cardea.pc").write_text(text, encoding="utf-8")
     include = DIST / "include"
     if not include.is_symlink():
         include.symlink_to(ROOT / "include")
