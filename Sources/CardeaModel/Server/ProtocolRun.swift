@@ -121,27 +121,33 @@ package final class Run<Output: Sendable>: @unchecked Sendable {
 
 /// A run that keeps something, and how it goes on once that is done.
 private struct WaitingRun<Work: KeepingRun> {
+    /// The end of the action that it waits for, other than an answer.
+    private enum Wait {
+        case none
+        case remembered(@Sendable (inout Work) throws(CardeaError) -> KeepingTurn<Work>)
+        case keyIdentified(@Sendable (inout Work, String) throws(CardeaError) -> KeepingTurn<Work>)
+    }
+
     private var work: Work
-    /// The step whose action it waits for; `nil` where that is a request.
-    private var waiting: KeepingTurn<Work>?
+    private var wait = Wait.none
 
     init(_ work: Work) { self.work = work }
 
     mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<Work.Output> {
         let step: KeepingTurn<Work>
-        switch (event, waiting) {
-        case (.remembered, .remember(_, let goOn)): step = try goOn(&work)
-        case (.keyIdentified(let thumbprint), .identifyKey(let goOn)): step = try goOn(&work, thumbprint)
+        switch (event, wait) {
+        case (.remembered, .remembered(let goOn)): step = try goOn(&work)
+        case (.keyIdentified(let thumbprint), .keyIdentified(let goOn)): step = try goOn(&work, thumbprint)
         default: step = try work.next(event.input())
         }
-        waiting = nil
+        wait = .none
         switch step {
         case .send(let request): return .send(request)
-        case .remember(let memory, _):
-            waiting = step
+        case .remember(let memory, let goOn):
+            wait = .remembered(goOn)
             return .remember(memory)
-        case .identifyKey:
-            waiting = step
+        case .identifyKey(let goOn):
+            wait = .keyIdentified(goOn)
             return .identifyKey
         case .finish(let output): return .finish(output)
         }
