@@ -18,6 +18,12 @@ extern char *secure_getenv(const char *name);
 #include <sys/socket.h>
 extern int accept4(int descriptor, struct sockaddr *address, socklen_t *size, int flags);
 
+/* The types of sockets are enumerators, which Swift finds in whichever module of C it has read first. */
+static const int cardea_stream = SOCK_STREAM;
+static inline int cardea_new_stream(int family) {
+    return socket(family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+}
+
 /* <unistd.h> shows it to GNU sources only. */
 extern int pipe2(int ends[2], int flags);
 

@@ -88,6 +88,12 @@ package struct HTTP1Origin: Equatable, Sendable {
         port = url.port ?? Self.ownPort(isTLS)
     }
 
+    /// The host without the brackets of an address.
+    package var name: String {
+        guard host.hasPrefix("[") else { return host }
+        return String(decoding: host.utf8.dropFirst().dropLast(), as: UTF8.self)
+    }
+
     /// The address of its root.
     package var url: String { "\(isTLS ? "https" : "http")://\(host):\(port)/" }
 

@@ -2,20 +2,23 @@ import CCurl
 import CardeaBasics
 import CardeaModel
 
-/// Runs libcurl on the event loop: it opens connections for a ``DirectDriver``, and where that does not serve, it speaks HTTP.
+/// Opens the connections of a ``DirectDriver``: by sockets of ours, or by libcurl where a proxy is in between. Where HTTP of ours does not
+/// serve, it has libcurl speak that on the event loop.
 ///
 /// `@unchecked Sendable`: touched on the event loop alone.
 final class CurlDriver: @unchecked Sendable {
     private static let maximumIdleHandles = 16
 
     private let loop: EventLoop
-    private let configuration: TransportConfiguration
-    /// Asked at the first request: the answer needs libcurl.
+    let configuration: TransportConfiguration
+    /// Whether libcurl trusts the store that we share. Asked when libcurl is first needed.
     private(set) lazy var trustsOwnStore = requestedTrust ?? TrustStore.fitsLibcurl
     private let requestedTrust: Bool?
     private lazy var asksBeforeSending = requestedQuestion ?? CurlLibrary.asksBeforeSending
     private let requestedQuestion: Bool?
     private var session: CurlSession?
+    private var trust: TrustStore?
+    private var isBegun = false
     private var isClosed = false
     private var handles: [CurlHandle] = []
     private var idle: [CurlHandle] = []
@@ -76,20 +79,26 @@ final class CurlDriver: @unchecked Sendable {
 
     private func openSession() throws(CardeaError) -> CurlSession {
         if let session { return session }
+        try begin()
+        try CurlLibrary.prepare()
+        guard let session = CurlSession.make(loop) else { throw Self.outOfMemory }
+        self.session = session
+        return session
+    }
+
+    /// Sees to it that files can be watched, and that everything ends with the loop.
+    private func begin() throws(CardeaError) {
         guard loop.open() else {
             throw loop.isStopRequested
                 ? .cancelled
                 : CardeaError(.outOfResources, "The system has no threads or file descriptors left for the event loop.")
         }
-        try CurlLibrary.prepare()
-        guard let session = CurlSession.make(loop) else { throw Self.outOfMemory }
-        self.session = session
-        loop.onStop { self.close() }
-        return session
+        if !isBegun { loop.onStop { self.close() } }
+        isBegun = true
     }
 
     private func takeHandle(_ session: CurlSession, for exchange: CurlExchange) throws(CardeaError) -> CurlHandle {
-        if exchange.request.isTLS { try loadTrust(session) }
+        if exchange.request.isTLS { try loadTrustForLibcurl() }
         let handle: CurlHandle
         if let last = idle.popLast() { handle = last } else { handle = try newHandle() }
         guard handle.prepare(exchange) else {
@@ -113,15 +122,25 @@ final class CurlDriver: @unchecked Sendable {
     /// An easy handle that belongs to the session, and trusts what it should.
     func makeEasy(isTLS: Bool) throws(CardeaError) -> CurlEasy {
         let session = try openSession()
-        if isTLS { try loadTrust(session) }
+        if isTLS { try loadTrustForLibcurl() }
         guard let easy = CurlEasy.make(configuration), session.equip(easy, self),
             trustsOwnStore ? easy.trustOwnStore(self) : easy.trustAsLibcurlDoes()
         else { throw Self.outOfMemory }
         return easy
     }
 
-    private func loadTrust(_ session: CurlSession) throws(CardeaError) {
-        if trustsOwnStore { return try session.loadTrust(configuration) }
+    private func loadTrust() throws(CardeaError) -> TrustStore {
+        if let trust { return trust }
+        let found = try TrustStore.shared(for: configuration.certificateAuthorities, and: configuration.additionalCAFile)
+        trust = found
+        return found
+    }
+
+    private func loadTrustForLibcurl() throws(CardeaError) {
+        if trustsOwnStore {
+            _ = try loadTrust()
+            return
+        }
         guard configuration.additionalCAFile == nil else {
             throw CardeaError(
                 .invalidConfiguration,
@@ -176,7 +195,42 @@ final class CurlDriver: @unchecked Sendable {
     }
 }
 
-/// The calls of a ``DirectDriver`` and of libcurl's callbacks.
+/// The ways to a server.
+extension CurlDriver {
+    /// Makes what a connection to a server goes over, not yet open.
+    func makeWire(to server: DirectServer, bufferSize: Int) throws(CardeaError) -> any Wire {
+        guard reachesDirectly(server) else {
+            let easy = try makeEasy(isTLS: server.origin.isTLS)
+            guard easy.leads(to: server.origin, isLoopback: server.isLoopback, bufferSize: bufferSize) else {
+                throw Self.outOfMemory
+            }
+            return CurlWire(easy, self)
+        }
+        try begin()
+        guard server.origin.isTLS else { return SocketWire(server, configuration, nil, loop) }
+        for library in [SystemLibrary.crypto, .ssl] { try library.require() }
+        guard let context = try loadTrust().context() else {
+            throw CardeaError(.outOfResources, "OpenSSL has no memory for TLS, or its configuration does not let it.")
+        }
+        return SocketWire(server, configuration, context, loop)
+    }
+
+    /// Returns whether no proxy is in between. Which hosts an environment excepts from its proxy is left to libcurl.
+    private func reachesDirectly(_ server: DirectServer) -> Bool {
+        if requestedTrust == false { return false }
+        if server.isLoopback { return true }
+        return switch configuration.proxy {
+        case .none: true
+        case .url: false
+        case .environment: Self.proxyVariables.allSatisfy { Environment.value($0)?.isEmpty != false }
+        }
+    }
+
+    /// Those that libcurl reads for https.
+    private static let proxyVariables = ["https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"]
+}
+
+/// The calls of a ``CurlWire`` and of libcurl's callbacks.
 extension CurlDriver {
     /// Has libcurl open the connection that a handle describes, which is there as long as the handle is not removed.
     func open(_ easy: CurlEasy) -> Bool { session?.openings?.run(easy) == true }
@@ -195,5 +249,5 @@ extension CurlDriver {
         loop.unwatch(socket)
     }
 
-    func trustStore() -> TrustStore? { session?.trust }
+    func trustStore() -> TrustStore? { trust }
 }

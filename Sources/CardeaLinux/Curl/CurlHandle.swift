@@ -167,7 +167,7 @@ extension CurlHandle {
         }
         // libcurl takes the end of the connection for the end of a head, too.
         guard answer.isHeadComplete else {
-            return .failure(withDoubt(CurlEasy.brokenHead))
+            return .failure(withDoubt(WireFailure.brokenHead))
         }
         return .success(HTTPResponse(status: status, headers: answer.headers, body: answer.body))
     }

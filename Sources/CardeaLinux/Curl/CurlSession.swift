@@ -1,15 +1,14 @@
 import CCurl
 import CardeaBasics
 
-/// Owns what libcurl keeps for one transport between requests: connections on which it speaks HTTP, the TLS sessions that new ones
-/// resume, and the authorities that it trusts.
+/// Owns what libcurl keeps for one transport between requests: connections on which it speaks HTTP, and the TLS sessions that new ones
+/// resume.
 final class CurlSession {
     /// As many connections as are kept, on which libcurl speaks HTTP.
     static let mostAtRest = 64
 
     private let state: LoopState
     private let share: CurlShare
-    private(set) var trust: TrustStore?
 
     private var madeRequests: CurlMulti?
     /// The handle with which libcurl speaks HTTP; made when the first server wants that, because it has two file descriptors. `nil`
@@ -26,12 +25,6 @@ final class CurlSession {
     /// - Returns: `nil` when libcurl has no memory or refuses an option.
     static func make(_ loop: EventLoop) -> CurlSession? {
         CurlShare.make().map { CurlSession(loop.thread.confined, $0) }
-    }
-
-    func loadTrust(_ configuration: TransportConfiguration) throws(CardeaError) {
-        guard trust == nil else { return }
-        trust = try TrustStore.shared(
-            for: configuration.certificateAuthorities, and: configuration.additionalCAFile)
     }
 
     /// Ties a new handle to the session and the driver.

@@ -1,8 +1,9 @@
 package import CardeaBasics
 package import CardeaModel
 
-/// The engine's way to the network, driven by the event loop: connections that libcurl opens, and HTTP/1.1 of our own on them.
-/// For the rest - a server that speaks HTTP/2 only, a request that is about its connection - libcurl speaks HTTP.
+/// The engine's way to the network, driven by the event loop: connections and HTTP/1.1 of our own. Where a proxy is in between, libcurl
+/// opens the connections; where that does not serve - a server that speaks HTTP/2 only, a request that is about its connection - libcurl
+/// speaks HTTP.
 ///
 /// A request made on the loop and its answer never leave the loop's thread. One made elsewhere is answered, too.
 ///

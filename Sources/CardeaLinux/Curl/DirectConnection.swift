@@ -1,15 +1,14 @@
 import CCurl
 import CardeaBasics
 
-/// One connection that libcurl has opened - names, proxies, TLS and trust are its own - and on which we speak HTTP/1.1.
+/// One connection on which we speak HTTP/1.1.
 ///
-/// States: opening, until libcurl says that it is open → resting ⇄ busy with one exchange → closed. An exchange may already wait
-/// while it is opening. It belongs to its ``DirectDriver``, and like that it lives on the event loop. The easy handle stays
-/// in the session as long as the connection is open: taking it out closes the connection.
+/// States: opening, until its ``Wire`` is open → resting ⇄ busy with one exchange → closed. An exchange may already wait
+/// while it is opening. It belongs to its ``DirectDriver``, and like that it lives on the event loop.
 final class DirectConnection {
     enum State { case opening, resting, busy, closed }
 
-    /// The most that one call of libcurl is given to send: no more than a record of TLS holds, so that of a piece that is not taken as a
+    /// The most that the wire is given to send at once: no more than a record of TLS holds, so that of a piece that is not taken as a
     /// whole no server can read anything.
     private static let largestPiece = 16_384
     /// The longest wait, on a connection that has rested, for an answer to what may be sent twice.
@@ -19,14 +18,14 @@ final class DirectConnection {
     private static let readsInATurn = 16
 
     let server: DirectServer
-    let easy: CurlEasy
+    let wire: any Wire
     private(set) var state = State.opening
     /// The exchange that it is busy with, or that waits for it.
     private(set) var exchange: CurlExchange?
     /// More that wait until it is open.
     private var others: [CurlExchange] = []
     private(set) var reader = HTTP1Reader(method: .get, limit: 0)
-    /// The number of bytes of the request that libcurl was given.
+    /// The number of bytes of the request that the wire has taken.
     private(set) var sent = 0
     /// True if it has been at rest, so that the server may have let go of it.
     private(set) var isKept = false
@@ -38,7 +37,7 @@ final class DirectConnection {
     private(set) var hasAgreed = false
     /// True if what it is busy with went out to find out whether the server speaks HTTP/1.1. Another request may find out first.
     private var hasAsked = false
-    private(set) var socket: Int32?
+    private var socket: Int32? { wire.socket }
     private var rest = ConnectionRest()
     private var awaitsWriting = false
     private var timer: LoopTimer?
@@ -47,36 +46,29 @@ final class DirectConnection {
     /// The owner.
     private unowned(unsafe) let driver: DirectDriver
 
-    init(_ server: DirectServer, _ easy: CurlEasy, _ driver: DirectDriver) {
-        (self.server, self.easy, self.driver) = (server, easy, driver)
-        easy.ended = { [unowned(unsafe) self] code in opened(code) }
+    init(_ server: DirectServer, _ wire: any Wire, _ driver: DirectDriver) {
+        (self.server, self.wire, self.driver) = (server, wire, driver)
         timer = driver.makeTimer { [unowned(unsafe) self] in timeIsUp() }
         nextTurn = driver.makeTimer { [unowned(unsafe) self] in receive() }
     }
 
-    deinit {
-        easy.ended = nil
-        disarm()
-    }
+    deinit { disarm() }
 
     private func disarm() {
         timer?.disarm()
         nextTurn?.disarm()
     }
 
+    func open() { wire.open { [unowned(unsafe) self] code in opened(code) } }
+
     private func opened(_ code: CURLcode) {
-        var socket: curl_socket_t = -1
-        guard code == CURLE_OK else { return driver.failed(self, code) }
-        guard cardea_easy_get_socket(easy.pointer, &socket) == CURLE_OK, socket >= 0 else {
-            return driver.failed(self, CURLE_COULDNT_CONNECT)
-        }
-        self.socket = socket
+        guard code == CURLE_OK, let socket else { return driver.failed(self, code) }
         // Reading ties handle and connection together: libcurl closes a connection now and then that it thinks nobody uses.
         let isSilent = isSilent()
-        hasAgreed = !server.origin.isTLS || driver.hasAgreedOnHTTP1(easy)
+        hasAgreed = !server.origin.isTLS || wire.hasAgreedOnHTTP1
         rest.begin(at: driver.now)
         state = .resting
-        driver.adopt(socket, self)
+        driver.watch(socket, self, isSending: false)
         driver.opened(self, isSilent: isSilent)
     }
 
@@ -105,7 +97,7 @@ final class DirectConnection {
     func isSilent() -> Bool {
         var byte: UInt8 = 0
         var count = 0
-        return curl_easy_recv(easy.pointer, &byte, 1, &count) == CURLE_AGAIN
+        return withUnsafeMutableBytes(of: &byte) { wire.receive($0, &count) } == CURLE_AGAIN
     }
 
     /// Keeps the connection for an exchange, which goes out as soon as it is told to.
@@ -114,7 +106,7 @@ final class DirectConnection {
         exchange.direct = self
         sent = 0
         hasAsked = false
-        let (request, limit) = (exchange.request, easy.configuration.limit(of: exchange.request))
+        let (request, limit) = (exchange.request, driver.configuration.limit(of: exchange.request))
         reader = HTTP1Reader(method: request.method, limit: limit, sink: request.sink)
         armTimer(exchange)
     }
@@ -172,9 +164,8 @@ final class DirectConnection {
     /// Takes it out of use for good.
     func close() {
         state = .closed
-        easy.ended = nil
         disarm()
-        driver.remove(easy)
+        wire.close()
     }
 
     func ready(_ events: FileEvents) {
@@ -196,7 +187,7 @@ final class DirectConnection {
             while code == CURLE_OK, sent < message.count {
                 let piece = UnsafeRawBufferPointer(rebasing: message[sent...].prefix(Self.largestPiece))
                 var count = 0
-                code = curl_easy_send(easy.pointer, piece.baseAddress, piece.count, &count)
+                code = wire.send(piece, &count)
                 sent += count
             }
         }
@@ -212,7 +203,7 @@ final class DirectConnection {
         while state == .busy, reader.outcome == .reading {
             guard reads < Self.readsInATurn else { return nextTurn?.arm(afterMilliseconds: 0) ?? () }
             reads += 1
-            let (code, count) = driver.buffer.receive(easy) { reader.read($0) }
+            let (code, count) = driver.buffer.receive(wire) { reader.read($0) }
             if code == CURLE_AGAIN { return }
             guard code == CURLE_OK else { return driver.failed(self, code) }
             if count == 0 { reader.end() }
@@ -250,13 +241,13 @@ final class DirectConnection {
     }
 
     private func armTimer(_ exchange: CurlExchange) {
-        let left = max(0, easy.configuration.timeout(of: exchange.request) - exchange.spentMilliseconds)
+        let left = max(0, driver.configuration.timeout(of: exchange.request) - exchange.spentMilliseconds)
         timer?.arm(afterMilliseconds: Int64(mindsSilence(exchange) ? min(left, Self.longestSilence) : left))
     }
 
     private func timeIsUp() {
         guard let exchange else { return }
-        let left = easy.configuration.timeout(of: exchange.request) - exchange.spentMilliseconds
+        let left = driver.configuration.timeout(of: exchange.request) - exchange.spentMilliseconds
         if left <= 0 {
             driver.failed(self, CURLE_OPERATION_TIMEDOUT)
         } else if mindsSilence(exchange), sent == exchange.request.direct?.message.count {

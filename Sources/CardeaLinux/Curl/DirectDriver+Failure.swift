@@ -34,7 +34,7 @@ extension DirectDriver {
     /// Returns whether the server may speak another version only: it has refused the handshake, or one that did not agree on HTTP/1.1 led
     /// to no answer.
     private func isRefused(_ connection: DirectConnection, _ code: CURLcode, isOpening: Bool) -> Bool {
-        if isOpening { return code == CURLE_SSL_CONNECT_ERROR && !connection.easy.isHandshakeBroken }
+        if isOpening { return code == CURLE_SSL_CONNECT_ERROR && !connection.wire.isHandshakeBroken }
         let isSpent = connection.exchange?.request.delivery == .once && connection.mayHaveArrived
         return connection.isAsking && code != CURLE_OPERATION_TIMEDOUT && !connection.reader.hasHead && !isSpent
     }
@@ -49,7 +49,7 @@ extension DirectDriver {
         if exchange.request.delivery == .once && mayHaveArrived { return false }
         switch code {
         case CURLE_COULDNT_CONNECT: return true
-        case CURLE_SSL_CONNECT_ERROR: return connection.easy.isHandshakeBroken
+        case CURLE_SSL_CONNECT_ERROR: return connection.wire.isHandshakeBroken
         case CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE:
             return !isOpening && (!mayHaveArrived || connection.isKept)
         default: return false
@@ -67,7 +67,7 @@ extension DirectDriver {
             return .success(response)
         }
         let isHeadBroken = code == CURLE_PARTIAL_FILE && !reader.hasHead
-        let error = isHeadBroken ? CurlEasy.brokenHead : connection.easy.failure(code, reader.answer)
+        let error = isHeadBroken ? WireFailure.brokenHead : connection.wire.failure(code, reader.answer)
         return .failure(exchange.withDoubt(error, mayHaveBeenSent: connection.mayHaveArrived))
     }
 }

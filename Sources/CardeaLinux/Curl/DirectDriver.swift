@@ -61,14 +61,10 @@ final class DirectDriver {
     }
 
     func open(_ server: DirectServer, for exchange: CurlExchange?) throws(CardeaError) {
-        let easy = try curl.makeEasy(isTLS: server.origin.isTLS)
-        guard easy.leads(to: server.origin, isLoopback: server.isLoopback, bufferSize: buffer.size) else {
-            throw CurlDriver.outOfMemory
-        }
-        let connection = DirectConnection(server, easy, self)
+        let connection = DirectConnection(server, try curl.makeWire(to: server, bufferSize: buffer.size), self)
         all.append(connection)
         if let exchange { connection.reserve(for: exchange) }
-        if !curl.open(easy) { failed(connection, CURLE_FAILED_INIT) }
+        connection.open()
     }
 
     func cancel(_ exchange: CurlExchange) {
@@ -248,16 +244,7 @@ extension DirectDriver {
 extension DirectDriver {
     func makeTimer(_ action: @escaping () -> Void) -> LoopTimer { loop.makeTimer(action) }
 
-    func remove(_ easy: CurlEasy) { curl.remove(easy) }
-
-    /// Returns whether the handshake has agreed on HTTP/1.1.
-    func hasAgreedOnHTTP1(_ easy: CurlEasy) -> Bool { curl.trustsOwnStore && easy.hasAgreedOnHTTP1 }
-
-    /// Takes over a socket that libcurl has watched.
-    func adopt(_ socket: Int32, _ connection: DirectConnection) {
-        curl.leaves(socket)
-        watch(socket, connection, isSending: false)
-    }
+    var configuration: TransportConfiguration { curl.configuration }
 
     func watch(_ socket: Int32, _ connection: DirectConnection, isSending: Bool) {
         loop.watch(socket, for: isSending ? [.readable, .writable] : .readable) { _, events in
@@ -277,9 +264,9 @@ final class WipedBuffer {
     deinit { start.deallocate() }
 
     /// Lends what has come, if anything has; nothing and success is the end of the connection.
-    func receive(_ easy: CurlEasy, _ body: (UnsafeRawBufferPointer) -> Void) -> (code: CURLcode, count: Int) {
+    func receive(_ wire: any Wire, _ body: (UnsafeRawBufferPointer) -> Void) -> (code: CURLcode, count: Int) {
         var count = 0
-        let code = curl_easy_recv(easy.pointer, start, size, &count)
+        let code = wire.receive(UnsafeMutableRawBufferPointer(start: start, count: size), &count)
         guard code == CURLE_OK, count > 0 else { return (code, count) }
         body(UnsafeRawBufferPointer(start: start, count: count))
         explicit_bzero(start, count)

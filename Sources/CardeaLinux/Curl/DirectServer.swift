@@ -22,11 +22,21 @@ final class DirectServer {
     var version: Version?
     /// By ``Clock/uptime()``.
     private var awaitsUntil: Int64 = .min
+    /// What its connections resume.
+    let tickets = TLSTicketBox()
+    private var madeLookup: HostLookup?
     private var mayReopen = false
 
     init(_ origin: HTTP1Origin, isLoopback: Bool) {
         (self.origin, self.isLoopback) = (origin, isLoopback)
         if !origin.isTLS { version = .http1 }
+    }
+
+    /// Where it is.
+    func lookup(_ loop: EventLoop) -> HostLookup {
+        let lookup = madeLookup ?? HostLookup(origin.name, port: origin.port, loop)
+        madeLookup = lookup
+        return lookup
     }
 
     /// A handshake has not agreed on HTTP/1.1, or was refused, and what the server does not like may be that.

@@ -12,6 +12,7 @@ import Glibc
 /// `@unchecked Sendable`: an `X509_STORE` has its own lock, and the pointer never changes.
 final class TrustStore: @unchecked Sendable {
     private let store: OpaquePointer
+    private let madeContext = Lock<TLSContext?>(nil)
 
     /// One or two, so that a list finds them; for a table the runtime would make types of its own.
     private static let stores = Lock<[(authorities: CertificateAuthorities, additional: String?, store: TrustStore)]>([]
@@ -50,6 +51,14 @@ final class TrustStore: @unchecked Sendable {
 
     deinit {
         X509_STORE_free(store)
+    }
+
+    /// Returns what TLS connections that trust it have in common; `nil` while OpenSSL has no memory for it.
+    func context() -> TLSContext? {
+        madeContext.withLock { made in
+            made = made ?? TLSContext.make(self)
+            return made
+        }
     }
 
     /// Makes the store the one that a TLS context verifies against. Its connections keep nothing of what they have delivered:
@@ -107,6 +116,9 @@ extension TrustStore {
     static var fitsLibcurl: Bool {
         CurlLibrary.tlsBackend.hasPrefix("OpenSSL/\(OPENSSL_version_major()).")
     }
+
+    /// The words for a certificate whose chain is good.
+    static let isOtherHost = "it is not for this host name"
 
     /// OpenSSL's words for what it found in a certificate chain; `nil` when it found nothing or did not get to look.
     static func reason(forVerifyResult result: Int) -> String? {
