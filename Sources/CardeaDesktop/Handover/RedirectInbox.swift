@@ -19,12 +19,11 @@ package final class RedirectInbox: Sendable {
     /// - Parameters:
     ///   - offer: Says whether the redirect is taken; called on the inbox's thread, for one redirect at a time.
     ///   - missed: Called when a sender hung up before its redirect was here: it may have kept it elsewhere.
-    /// - Throws: ``CardeaError/Code/captureUnavailable``, ``CardeaError/Code/dependencyMissing``
+    /// - Throws: ``CardeaError/Code/captureUnavailable``
     package static func open(
         scheme: String, folders: HandoverFolders, missed: @escaping @Sendable () -> Void = {},
         offer: @escaping @Sendable (ArrivedRedirect) -> Bool
     ) throws(CardeaError) -> RedirectInbox {
-        try SystemLibrary.crypto.require()
         let folder = try folders.preparedSockets()
         let name = try SocketName(scheme: scheme, now: SystemClock().now())
         let listener = try listen(name.text, in: folder)

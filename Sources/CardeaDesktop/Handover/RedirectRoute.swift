@@ -1,5 +1,4 @@
 package import CardeaBasics
-import CardeaLinux
 
 /// The way of a redirect from wherever the desktop has put it to the login that waits for it.
 package enum RedirectRoute {
@@ -18,7 +17,6 @@ package enum RedirectRoute {
         _ redirect: ArrivedRedirect, folders: HandoverFolders = .standard()
     ) -> Outcome {
         if LoginGate.offer(redirect) == .taken { return .taken }
-        guard (try? SystemLibrary.crypto.require()) != nil else { return .nobody }
         let courier = RedirectCourier(redirect, folders: folders)
         // Last, so that a process which was asleep finds what was kept for it when it notices that it missed something.
         defer { courier.close() }

@@ -12,7 +12,7 @@ struct SocketName: Hashable {
 
     /// The beginning of the names of all inboxes for a scheme: a digest, so that every scheme fits into a path.
     static func prefix(scheme: String) -> String {
-        hexadecimal(OpenSSLDigest().sha256(Array(ASCII.lowercased(scheme).utf8)).prefix(8)) + "-"
+        hexadecimal(PlainDigest.sha256(Array(ASCII.lowercased(scheme).utf8)).prefix(8)) + "-"
     }
 
     init(scheme: String, now: Timestamp) throws(CardeaError) {

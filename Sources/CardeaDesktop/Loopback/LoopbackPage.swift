@@ -1,5 +1,4 @@
 import CardeaBasics
-import CardeaLinux
 
 /// A page that the browser shows when it arrives at the loopback listener.
 ///
@@ -188,6 +187,6 @@ enum LoopbackPageStyle {
 
     /// As a content security policy writes it.
     static let hash =
-        Base64URL.encode(OpenSSLDigest().sha256(Array(sheet.utf8)))
+        Base64URL.encode(PlainDigest.sha256(Array(sheet.utf8)))
         .map { $0 == "-" ? "+" : $0 == "_" ? "/" : String($0) }.joined() + "="
 }

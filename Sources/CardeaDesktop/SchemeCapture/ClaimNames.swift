@@ -1,5 +1,4 @@
 import CardeaBasics
-import CardeaLinux
 
 /// The names of a scheme's claim.
 package struct ClaimNames: Sendable, Hashable {
@@ -23,7 +22,7 @@ package struct ClaimNames: Sendable, Hashable {
         // No scheme begins with what is escaped, so none is escaped to this.
         fileName =
             escaped.utf8.count <= Self.nameLimit
-            ? escaped : "_" + Self.hexadecimal(OpenSSLDigest().sha256(Array(self.scheme.utf8)))
+            ? escaped : "_" + Self.hexadecimal(PlainDigest.sha256(Array(self.scheme.utf8)))
         busName = Self.prefix + fileName
     }
 

@@ -213,7 +213,7 @@ struct ClaimFolder: Sendable {
     /// Returns where a link to a library or program belongs whose path some programs could not read in an entry; `nil` when
     /// there is no need for one, or no use.
     func link(to file: String) -> String? {
-        let digest = OpenSSLDigest().sha256(Array(file.utf8)).prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+        let digest = PlainDigest.sha256(Array(file.utf8)).prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
         let path = folder.path(Self.linkPrefix + String(digest, radix: 16))
         return ExecLine.isPlain(file) || !ExecLine.isPlain(path) ? nil : path
     }

@@ -224,7 +224,7 @@ extension RecordFolder {
 
     private static func temporaryName() throws(CardeaError) -> String {
         let (start, count): (String, UInt64) = try temporaryNames.withLock { names throws(CardeaError) in
-            let start = if let names { names.start } else { SealedName.hexadecimal(try SealedRandom.bytes(8)) }
+            let start = if let names { names.start } else { SealedName.hexadecimal(try SystemEntropy().bytes(8)) }
             let count = names?.count ?? 0
             names = (start, count + 1)
             return (start, count)

@@ -30,6 +30,8 @@ package enum RedirectSeal {
     package static func seal(
         _ text: Secret, for publicPoint: [UInt8], binding: [UInt8]
     ) throws(CardeaError) -> [UInt8]? {
+        // A process that hands a redirect over has used nothing else of OpenSSL.
+        try SystemLibrary.crypto.require()
         ERR_set_mark()
         defer { ERR_pop_to_mark() }
         guard let holder = P256.publicKey(publicPoint) else { return nil }

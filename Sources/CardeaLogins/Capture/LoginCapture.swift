@@ -1,7 +1,6 @@
 import CardeaBasics
 import CardeaDesktop
 import CardeaEngine
-import CardeaLinux
 import CardeaModel
 
 /// Brings the redirect of one login back, from before its page is shown until it is ended.
@@ -74,8 +73,6 @@ struct LoginCapture: Sendable {
         _ page: PageOptions, isForBrowser: Bool, of client: CardeaClient, for login: PresentedLogin,
         _ purpose: LoopbackPurpose
     ) throws(CardeaError) -> LoginCapture {
-        // Before anything is open to others: names and pages are hashed.
-        try SystemLibrary.crypto.require()
         if page.capture == .loopback {
             // An ephemeral window is closed before the capture ends.
             let limits = LoopbackServer.Limits(outlastsEnd: !page.prefersEphemeralSession)

@@ -1,3 +1,4 @@
+import CardeaBasics
 import CardeaLinux
 import Testing
 
@@ -12,5 +13,13 @@ struct OpenSSLDigestTests {
     func examples(text: String, expected: String) {
         let digest = OpenSSLDigest().sha256(Array(text.utf8))
         #expect(digest.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined() == expected)
+    }
+
+    @Test("the digest without a library is the same, for every length around the ends of blocks")
+    func plain() {
+        for count in 0...260 {
+            let message = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 167 &+ count) }
+            #expect(PlainDigest.sha256(message) == OpenSSLDigest().sha256(message), "\(count) bytes")
+        }
     }
 }
