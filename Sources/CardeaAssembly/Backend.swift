@@ -5,6 +5,7 @@ public import CardeaServers
 /// The kind and the address of a server.
 public struct Backend: Sendable, Hashable {
     package enum Kind: Sendable, Hashable {
+        case none
         case prelude(baseURL: String)
         // Behind a reference: configurations are copied, and a provider is large.
         indirect case oidc(OpenIDProvider)
@@ -16,12 +17,17 @@ public struct Backend: Sendable, Hashable {
     /// The origin that its pages come from.
     package var origin: String? {
         switch kind {
+        case .none: nil
         case .prelude(let url), .ory(let url, _): (try? URI(parsing: url))?.origin
         case .oidc(let provider):
             (try? URI(parsing: provider.endpoints?.authorization ?? ""))?.origin
                 ?? (try? URI(parsing: provider.issuer ?? ""))?.origin
         }
     }
+
+    /// No server: the client opens pages alone, with `openWebSession`, and keeps nothing. Every other call fails with
+    /// ``CardeaError/Code/invalidConfiguration``. An application id is needed for redirects by a scheme alone.
+    public static let noServer = Backend(kind: .none)
 
     /// A server that speaks the Prelude Auth frontend API at this address.
     public static func prelude(baseURL: String) -> Backend { Backend(kind: .prelude(baseURL: baseURL)) }
@@ -50,6 +56,8 @@ extension Backend {
     ) throws(CardeaError) -> any OAuthBackend {
         let host = configuration.hostOverride
         switch kind {
+        case .none:
+            return NoServer()
         case .prelude(let baseURL):
             return PreludeBackend(
                 baseURL: try Self.serverURL(baseURL), hostOverride: host, takesNoItems: configuration.plainRedirectURI)

@@ -14,6 +14,7 @@ extension Configuration {
     /// - Parameter account: Whose session the client keeps.
     func makePlatform(for account: RecordName) throws(CardeaError) -> EnginePlatform {
         let loop = EventLoop.ofProcess()
+        let store = backend == .noServer ? .memory : store
         let made = try store.makeStore(on: loop, for: account, log: log, asking: teller(on: loop))
         let threads = made.threads
         let (lock, endLockThreads) = store.makeLock(for: made.store)

@@ -6,7 +6,7 @@ extension Configuration {
     func makeBackend(
         digest: any Digest, verifier: any SignatureVerifier
     ) throws(CardeaError) -> any OAuthBackend {
-        try Self.requireName(applicationID, "`application_id`", allowsEmpty: false)
+        try Self.requireName(applicationID, "`application_id`", allowsEmpty: backend == .noServer)
         if let applicationName { try Self.requireName(applicationName, "`application_name`", allowsEmpty: false) }
         try Self.requireName(account, "`account`", allowsEmpty: true)
         if let storeNamespace { try Self.requireName(storeNamespace, "`store_namespace`", allowsEmpty: false) }

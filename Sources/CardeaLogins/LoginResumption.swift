@@ -122,5 +122,12 @@ extension CardeaClient {
 
     package func resumeOAuthLogin(
         folders: HandoverFolders, _ done: @escaping Completion<FinalizeOAuthLoginResult?>
-    ) -> Cancellation { LoginResumption.begin(self, folders, done) }
+    ) -> Cancellation {
+        // Without a server there is no login to finish.
+        guard (try? engine.backend.requireServer()) != nil else {
+            done(.success(nil))
+            return {}
+        }
+        return LoginResumption.begin(self, folders, done)
+    }
 }

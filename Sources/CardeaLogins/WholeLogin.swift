@@ -72,7 +72,8 @@ extension CardeaClient {
     ) -> TripPage {
         TripPage(
             address: attempt.page, redirectURI: target.end, redirectOrigins: redirectOrigins(from: attempt, target),
-            attempt: OAuthLoginContext(attempt), tellsReturn: true, isOwn: attempt.redirectRule(engine.backend),
+            attempt: OAuthLoginContext(attempt), tellsWaiting: true, tellsReturn: true,
+            isOwn: attempt.redirectRule(engine.backend),
             mistake: target.mistake,
             redeem: { [engine, id = attempt.id] arrived, done in
                 engine.finalize(id, redirect: arrived.url, brought.keeping(done))

@@ -24,13 +24,9 @@ final class ConfigHandle: Fillable {
 
     func makeClient() throws(CardeaError) -> OpaquePointer? {
         let draft = try read()
-        guard let applicationID = draft.applicationID else {
-            throw CardeaError(
-                .invalidConfiguration, "No application id is set: call `cardea_config_set_application_id`.")
-        }
         var configuration = draft.rest
         configuration.backend = try draft.chosenBackend()
-        configuration.applicationID = applicationID
+        configuration.applicationID = try draft.chosenApplicationID()
         configuration.account = draft.account
         configuration.store = try draft.chosenStore()
         let delivery: any Delivery = draft.queue.map(QueuedDelivery.init) ?? CallbackThread()
@@ -51,18 +47,22 @@ final class ConfigHandle: Fillable {
 
 extension ConfigHandle.Draft {
     fileprivate func chosenBackend() throws(CardeaError) -> Backend {
-        guard let backend else {
-            throw CardeaError(
-                .invalidConfiguration,
-                "No server is set: call `cardea_config_set_openid`, `cardea_config_set_prelude` or `cardea_config_set_ory`."
-            )
-        }
+        let backend = backend ?? .noServer
         guard requiresVerifiedAddress else { return backend }
         guard case .ory(let projectURL, _) = backend.kind else {
             throw CardeaError(
                 .invalidConfiguration, "`require_verified_address` goes with `cardea_config_set_ory`: leave it out.")
         }
         return .ory(projectURL: projectURL, requireVerifiedAddress: true)
+    }
+
+    fileprivate func chosenApplicationID() throws(CardeaError) -> String {
+        if let applicationID { return applicationID }
+        guard backend == nil else {
+            throw CardeaError(
+                .invalidConfiguration, "No application id is set: call `cardea_config_set_application_id`.")
+        }
+        return ""
     }
 
     fileprivate func chosenStore() throws(CardeaError) -> StoreChoice {

@@ -26,7 +26,8 @@ enum Waiting: Sendable {
 
     var id: String? {
         switch self {
-        case .page(let attempt): attempt.id
+        // The page of a web session is nothing to be found again.
+        case .page(let attempt): attempt.id.isEmpty ? nil : attempt.id
         case .code(let challenge): challenge.id
         case .step(let step): step.id
         case .device(let login): login.id

@@ -83,7 +83,7 @@ package enum LoginGate {
     /// The login in the way, one that stays before any that is given up.
     private static func obstacle(to login: PresentedLogin, among logins: [PresentedLogin]) -> Obstacle? {
         let obstacles = logins.compactMap { other -> Obstacle? in
-            let isSameAccount = other.account == login.account
+            let isSameAccount = other.account != nil && other.account == login.account
             let way = isSameAccount ? nil : other.ways.first { login.ways.contains($0) }
             guard isSameAccount || way != nil else { return nil }
             return Obstacle(login: other, way: way, isGivenUp: other.isGivenUp)
@@ -95,7 +95,7 @@ package enum LoginGate {
 extension CardeaError {
     /// Without the name of the account, which may be an e-mail address.
     fileprivate static func conflict(_ obstacle: LoginGate.Obstacle) -> CardeaError {
-        let account = obstacle.login.account
+        let whose = obstacle.login.account.map { ": \($0.application), \($0.backend)" } ?? ""
         let (reason, remedy) =
             switch obstacle.way {
             case .scheme(let scheme):
@@ -105,7 +105,6 @@ extension CardeaError {
             }
         return CardeaError(
             .conflict,
-            "Another login of this process \(reason): \(account.application), \(account.backend). Finish or cancel it "
-                + "first, or \(remedy).")
+            "Another login of this process \(reason)\(whose). Finish or cancel it first, or \(remedy).")
     }
 }

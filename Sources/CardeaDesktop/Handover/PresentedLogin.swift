@@ -7,8 +7,8 @@ package import CardeaModel
 /// wait has three states: open, ended by a redirect, ended by a failure. The first end counts, until the trip opens the wait
 /// again. Every member may be used on any thread; what is told runs where the end came from, with no lock held.
 package final class PresentedLogin: Sendable {
-    /// Whose session it may write.
-    let account: RecordName
+    /// Whose session it may write; `nil` for a page that writes none.
+    let account: RecordName?
     /// The ways that may bring its redirect back; two while the choice is still to be made.
     let ways: [RedirectWay]
     let hasLeft = Eventual<Void>()
@@ -18,7 +18,7 @@ package final class PresentedLogin: Sendable {
     private let reportIgnored: @Sendable (CardeaError) -> Void
 
     package init(
-        of account: RecordName, by ways: [RedirectWay], reportIgnored: @escaping @Sendable (CardeaError) -> Void
+        of account: RecordName?, by ways: [RedirectWay], reportIgnored: @escaping @Sendable (CardeaError) -> Void
     ) {
         self.account = account
         self.ways = ways

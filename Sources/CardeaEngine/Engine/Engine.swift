@@ -104,9 +104,11 @@ package final class Engine: @unchecked Sendable {
 
     func endSpending() { spending.store(false, ordering: .relaxed) }
 
-    /// Checks that the client is open and has its libraries. Every call passes here before it touches the store or the network.
+    /// Checks that the client is open and has a server and its libraries. Every call passes here before it touches the store or
+    /// the network.
     func requireOpen() throws(CardeaError) {
         try requireNotClosed()
+        try backend.requireServer()
         try platform.requireLibraries()
     }
 

@@ -76,9 +76,9 @@ struct LoginCapture: Sendable {
         if page.capture == .loopback {
             // An ephemeral window is closed before the capture ends.
             let limits = LoopbackServer.Limits(outlastsEnd: !page.prefersEphemeralSession)
+            let name = client.engine.settings.applicationName
             let listener = try LoopbackListener.start(
-                page.target.redirectURI.uri, application: client.engine.settings.applicationName, for: purpose,
-                limits: limits
+                page.target.redirectURI.uri, application: name.isEmpty ? nil : name, for: purpose, limits: limits
             ) { text in
                 (try? ArrivedRedirect(text)).map(login.offer) ?? .foreign
             }

@@ -188,10 +188,10 @@ extension PageTripInFlight {
 
     /// Gives the observer what an application shows its user meanwhile.
     private func tellWaiting() {
-        guard let page, let attempt = page.attempt, let presentation else { return }
+        guard let page, page.tellsWaiting, let presentation else { return }
         let told = LoginWaiting(
-            attemptID: attempt.id, page: page.address, redirectURI: attempt.redirectURI,
-            expiresAt: attempt.expiresAt
+            attemptID: page.attempt?.id, page: page.address,
+            redirectURI: page.attempt?.redirectURI ?? page.redirectURI, expiresAt: page.attempt?.expiresAt
         ) { [login, presentation] action in
             switch action {
             case .cancel: return login.fail(.cancelled)
@@ -242,9 +242,10 @@ extension CardeaClient {
             let options = try options()
             let choice = try RedirectChoice(options)
             try engine.requireNotClosed()
-            let login = PresentedLogin(of: engine.recordName(.session), by: choice.ways) { [self] error in
-                tellIgnored(error)
-            }
+            if purpose.isOfAccount { try engine.backend.requireServer() }
+            if presenter.usesSystemBrowser { try requireApplicationID(options.capture) }
+            let account = purpose.isOfAccount ? engine.recordName(.session) : nil
+            let login = PresentedLogin(of: account, by: choice.ways) { [self] error in tellIgnored(error) }
             flight = PageTripInFlight(self, options, choice, presenter, purpose, login, done)
         } catch {
             done(.failure(error))
@@ -255,5 +256,14 @@ extension CardeaClient {
             flight.giveUp()
             onLoop { _ in flight.handle(.cancelled) }
         }
+    }
+
+    /// The desktop keeps a scheme for an application, and has to know for which one.
+    private func requireApplicationID(_ capture: RedirectCapture) throws(CardeaError) {
+        guard capture == .scheme || capture == .oauthPrefix, engine.settings.applicationID.isEmpty else { return }
+        throw CardeaError(
+            .invalidConfiguration,
+            "A redirect by a scheme needs an application id: call `cardea_config_set_application_id`, or use a redirect "
+                + "URI such as http://127.0.0.1/callback with the loopback capture.")
     }
 }

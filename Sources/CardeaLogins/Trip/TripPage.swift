@@ -11,6 +11,8 @@ struct TripPage: Sendable {
     var redirectOrigins: [String] = []
     /// The attempt that the page is part of. Without one the page is no login's.
     var attempt: OAuthLoginContext?
+    /// True if the observer is told that the page waits for its user.
+    var tellsWaiting = false
     /// True if the observer is told when the redirect has come.
     var tellsReturn = false
     let isOwn: @Sendable (URI) -> Bool
@@ -26,6 +28,8 @@ struct TripPurpose: Sendable {
     /// A hint at the reason, behind that.
     var hint = ""
     var loopback = LoopbackPurpose.login
+    /// False for a page that is no account's: it needs no server, and is shown beside any other that its redirect cannot be taken for.
+    var isOfAccount = true
     /// Finds the page, once it is known where it has to lead back to.
     let begin: @Sendable (PageOptions, @escaping Completion<TripPage>) -> Cancellation?
 }

@@ -7,6 +7,9 @@ package protocol OAuthBackend: AnyObject, Sendable {
     /// Kind and address of the server, such as `prelude https://auth.example.com`: part of every store key.
     var partition: String { get }
 
+    /// Throws where there is no server. Asked before each call that would need one.
+    func requireServer() throws(CardeaError)
+
     /// Begins a login whose redirect comes to a target.
     func initiate(
         _ options: OAuthLoginOptions, to target: RedirectTarget, seed: LoginSeed, at now: Timestamp
@@ -52,6 +55,10 @@ package protocol OAuthBackend: AnyObject, Sendable {
 
     /// The optional parts of this kind of server.
     var parts: ServerParts { get }
+}
+
+extension OAuthBackend {
+    package func requireServer() throws(CardeaError) {}
 }
 
 /// The answer of a server that has begun a login.

@@ -53,7 +53,12 @@ static void refuses_settings_that_cannot_work(void) {
         CHECK_NUMBER(cardea_config_set_store_namespace(config, partitions[index], NULL), CARDEA_OK);
         CHECK_NUMBER(client_status(config, "store_namespace"), CARDEA_ERROR_INVALID_CONFIGURATION);
     }
-    CHECK_NUMBER(client_status(cardea_config_new(), "application id"), CARDEA_ERROR_INVALID_CONFIGURATION);
+    cardea_config *nameless = cardea_config_new();
+    cardea_config_set_prelude(nameless, sandbox_url(), NULL);
+    CHECK_NUMBER(client_status(nameless, "application id"), CARDEA_ERROR_INVALID_CONFIGURATION);
+    cardea_config *verifying = cardea_config_new();
+    cardea_config_set_require_verified_address(verifying, true, NULL);
+    CHECK_NUMBER(client_status(verifying, "require_verified_address"), CARDEA_ERROR_INVALID_CONFIGURATION);
 }
 
 static void remembers_a_refused_setting(void) {
