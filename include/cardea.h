@@ -311,7 +311,10 @@ CARDEA_API void cardea_config_free(cardea_config *config);
 /** Returns another handle of the configuration. */
 CARDEA_API cardea_config *cardea_config_retain(const cardea_config *config)
     CARDEA_OWNED(cardea_config_free);
-/** Creates an empty configuration. Set a server and an application id. */
+/** Creates an empty configuration. Set a server and an application id. A client without a server
+ * only opens pages, with cardea_open_web_session, and keeps nothing: every other call fails with
+ * CARDEA_ERROR_INVALID_CONFIGURATION. It needs an application id only for redirects by a
+ * scheme. */
 CARDEA_API cardea_config *cardea_config_new(void) CARDEA_OWNED(cardea_config_free);
 /** Uses the OpenID Connect provider that publishes its metadata below this issuer, an https URL,
  * and knows the application as client_id. cardea/openid.h has its details, and providers without
@@ -572,6 +575,25 @@ CARDEA_API cardea_status cardea_deliver_redirect(
 CARDEA_API cardea_status cardea_resume_oauth_login(cardea_client *client, cardea_completion done,
     void *user_data, cardea_operation *out_operation, cardea_error **out_error);
 
+/* Web sessions --------------------------------------------------------------------------------- */
+
+/** Opens url, an http or https page, in the user's browser and brings its redirect, for
+ * applications whose login is another library's: no server is asked, nothing is stored, and what
+ * the redirect says - state, code, error - is for you to check. Of options it uses the redirect
+ * URIs, the capture, and how the page is shown. Each "{redirect_uri}" in url, also as
+ * "%7Bredirect_uri%7D", is replaced by the percent-encoded redirect URI; a loopback URI without a
+ * port, or a fallback, needs one there. Several run at once, but for two of one scheme or fixed
+ * port. Observers hear of it as of a login; cardea_deliver_redirect ends it, too. If the process
+ * may end meanwhile, call cardea_resume_oauth_login when it starts again, also without a server:
+ * it restores what was changed on the desktop.
+ * Result: CARDEA_RESULT_TEXT: the whole URL of the redirect, to the scheme, host, port and path of
+ * the redirect URI and with the parameters that this has; overwritten when it is freed: never log
+ * it. Statuses: CARDEA_ERROR_INVALID_ARGUMENT for a url that is not opened, or lacks the
+ * placeholder. Or any error of cardea_login_with_oauth that needs no server. */
+CARDEA_API cardea_status cardea_open_web_session(cardea_client *client, const char *url,
+    const cardea_options *options, cardea_completion done, void *user_data,
+    cardea_operation *out_operation, cardea_error **out_error);
+
 /* Results -------------------------------------------------------------------------------------- */
 
 /** What a result holds. A result never changes; an accessor of another kind returns NULL or 0. */
@@ -681,7 +703,8 @@ typedef enum cardea_pending_kind {
 } cardea_pending_kind;
 /** Returns what is waited for; 0 for no handle. */
 CARDEA_API cardea_pending_kind cardea_pending_get_kind(const cardea_pending *pending);
-/** Returns the id, for cardea_restore. Not a secret. NULL for a CARDEA_PENDING_PASSKEY. */
+/** Returns the id, for cardea_restore. Not a secret. NULL for a CARDEA_PENDING_PASSKEY, and
+ * for the page of a web session in an event. */
 CARDEA_API const char *cardea_pending_id(const cardea_pending *pending);
 /** Returns when it stops being usable, by this machine's clock, or 0. */
 CARDEA_API int64_t cardea_pending_expires_at_ms(const cardea_pending *pending);

@@ -152,7 +152,7 @@ typedef enum cardea_event_kind {
     /** The session could not be refreshed: cardea_event_error. If cardea_event_is_terminal,
      * CARDEA_EVENT_SIGNED_OUT follows; if not, the next call tries again. */
     CARDEA_EVENT_REFRESH_FAILED = 4,
-    /** The page of a login is about to be shown, and the login waits for its user:
+    /** The page of a login or web session is about to be shown, which then waits for its user:
      * cardea_event_pending is the CARDEA_PENDING_PAGE. Nothing reports a closed tab: offer to
      * cancel (cardea_operation_cancel), to open the page again (cardea_event_open_again) and to
      * copy its address. Keep the event for that until the login ends. */

@@ -79,6 +79,7 @@ typedef struct cardea_table {
     __typeof__(cardea_resend_otp) *resend_otp;
     __typeof__(cardea_deliver_redirect) *deliver_redirect;
     __typeof__(cardea_resume_oauth_login) *resume_oauth_login;
+    __typeof__(cardea_open_web_session) *open_web_session;
     __typeof__(cardea_result_status) *result_status;
     __typeof__(cardea_result_get_kind) *result_get_kind;
     __typeof__(cardea_result_error) *result_error;
@@ -312,6 +313,7 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_resend_otp", offsetof(cardea_table, resend_otp)},
         {"cardea_deliver_redirect", offsetof(cardea_table, deliver_redirect)},
         {"cardea_resume_oauth_login", offsetof(cardea_table, resume_oauth_login)},
+        {"cardea_open_web_session", offsetof(cardea_table, open_web_session)},
         {"cardea_result_status", offsetof(cardea_table, result_status)},
         {"cardea_result_get_kind", offsetof(cardea_table, result_get_kind)},
         {"cardea_result_error", offsetof(cardea_table, result_error)},

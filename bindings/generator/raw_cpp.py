@@ -37,7 +37,7 @@ BRINGS = {
     "User": "check_oauth_email_otp check_otp current_user refresh continue_device_login login_with_password migrate",
     "StepUpResult": "request_step_up submit_step_up_otp continue_step_up_with_passkey continue_step_up_with_token add_identifier",
     "PasskeyResult": "continue_with_passkey",
-    "std::string": "access_token open_deep_link_page sign_with_passkey",
+    "std::string": "access_token open_deep_link_page open_web_session sign_with_passkey",
     "bool": "end_browser_session can_change_password",
     "SessionList": "list_sessions",
     "IdentityLink": "link_identity",

@@ -377,9 +377,9 @@ enum class EventKind : std::int32_t {
     /// The session could not be refreshed: SessionEvent::error. If SessionEvent::is_terminal, EventKind::signed_out
     /// follows; if not, the next call tries again.
     refresh_failed = CARDEA_EVENT_REFRESH_FAILED,
-    /// The page of a login is about to be shown, and the login waits for its user: SessionEvent::attempt is the
-    /// OAuthLoginContext. Nothing reports a closed tab: offer to cancel (Operation::cancel), to open the page again
-    /// (SessionEvent::open_again) and to copy its address. Keep the event for that until the login ends.
+    /// The page of a login or web session is about to be shown, which then waits for its user: SessionEvent::attempt
+    /// is the OAuthLoginContext. Nothing reports a closed tab: offer to cancel (Operation::cancel), to open the page
+    /// again (SessionEvent::open_again) and to copy its address. Keep the event for that until the login ends.
     login_waiting = CARDEA_EVENT_LOGIN_WAITING,
     /// The redirect is here. "activation_token" lets the application raise its window on Wayland, such as by
     /// gdk_wayland_display_set_startup_notification_id.

@@ -68,6 +68,23 @@ class Operations : protected detail::Starter {
         return begin<std::optional<FinalizeOAuthLoginResult>>(in, std::forward<Done>(done), cardea_resume_oauth_login);
     }
 
+    /// Opens url, an http or https page, in the user's browser and brings its redirect, for applications whose login
+    /// is another library's: no server is asked, nothing is stored, and what the redirect says - state, code, error -
+    /// is for you to check. Of options it uses the redirect URIs, the capture, and how the page is shown. Each
+    /// "{redirect_uri}" in url, also as "%7Bredirect_uri%7D", is replaced by the percent-encoded redirect URI; a
+    /// loopback URI without a port, or a fallback, needs one there. Several run at once, but for two of one scheme or
+    /// fixed port. Observers hear of it as of a login; deliver_redirect ends it, too. If the process may end
+    /// meanwhile, call resume_oauth_login when it starts again, also without a server: it restores what was changed
+    /// on the desktop. Brings the whole URL of the redirect, to the scheme, host, port and path of the redirect URI
+    /// and with the parameters that this has; overwritten when it is freed: never log it. Statuses:
+    /// Status::invalid_argument for a url that is not opened, or lacks the placeholder. Or any error of
+    /// login_with_oauth that needs no server.
+    template <class Done = UseOperation>
+    detail::Started<std::string, Done> open_web_session(const std::string &url, const OAuthLoginOptions &options, Done &&done = {}) {
+        detail::Arguments in;
+        return begin<std::string>(in, std::forward<Done>(done), cardea_open_web_session, in.text(url, "url"), in.made(options).get());
+    }
+
     /// Makes sure that it is in the secure store. The engine stores it by itself as well, but does not wait, nor
     /// report a store that is locked or missing. A client keeps 16; a further one takes the place of the oldest.
     /// Status::not_supported for a kind that ends with its client: DeviceLogin, PasskeyQuestion.

@@ -15,6 +15,8 @@ SHAPES = {"Swift": {"finalize_oauth_login_with_token": r"finalizeOAuthLogin\(\s*
                     "begin_passkey_login": r"func loginWithPasskey\(\s*_ \w+: any PasskeyAuthenticator",
                     "begin_passkey_registration": r"func registerPasskey\([^)]*any PasskeyAuthenticator",
                     "sign_with_passkey": r"protocol PasskeyAuthenticator\b", "continue_with_passkey": r"struct PasskeyPage: PasskeyAuthenticator"}}
+# What the other languages do not have yet: those that call it name it by the same rules.
+LATER = {"open_web_session": {"C++", "Swift"}}
 # Words that are written in capitals where a name has several.
 CAPITALS = {"oauth": "OAuth", "otp": "OTP", "id": "ID"}
 
@@ -39,14 +41,15 @@ def declared(language):
     return "\n".join(path.read_text(encoding="utf-8") for pattern in CALLS[language]["files"] for path in sorted(contract.ROOT.glob(pattern)))
 
 
-def missing(text, style, shapes):
-    return [operation for operation in operations() if operation not in ELSEWHERE
+def missing(text, language, shapes):
+    style = CALLS[language]["style"]
+    return [operation for operation in operations() if operation not in ELSEWHERE and language in LATER.get(operation, {language})
             and not re.search(shapes.get(operation, "|".join(rf"\b{name}\b" for name in spellings(operation, style))), text)]
 
 
 def check(tap):
     tap.check("the headers have operations", [] if len(operations()) > 40 else [f"{len(operations())} of them"])
     for language in CALLS:
-        tap.check(f"{language} calls every operation by the words of the headers", missing(declared(language), CALLS[language]["style"], SHAPES.get(language, {})))
+        tap.check(f"{language} calls every operation by the words of the headers", missing(declared(language), language, SHAPES.get(language, {})))
     python = declared("Python").replace("login_with_oauth", "log_in")
-    tap.check("a call that a language lacks is noticed", [] if missing(python, "snake", {}) == ["login_with_oauth"] else missing(python, "snake", {}))
+    tap.check("a call that a language lacks is noticed", [] if missing(python, "Python", {}) == ["login_with_oauth"] else missing(python, "Python", {}))

@@ -101,7 +101,9 @@ public func cardea_open_deep_link_page(
         let options = try OptionsHandle.Draft.page(options, for: .deepLink)
         _ = try options.pageEnd()
         return { client, parts, report in
-            client.openDeepLinkPage(url, options, presenter: parts.presenter) { report($0.outcome { .text($0.text) }) }
+            client.openDeepLinkPage(url, options, presenter: parts.presenter) {
+                report($0.outcome { .text(Secret($0.text)) })
+            }
         }
     }
 }

@@ -41,7 +41,7 @@ public func cardea_sign_with_passkey(
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let question = try PendingHandle.passkeyCall(question, "question")
         return { client, parts, report in
-            parts.ask(question, client) { report($0.outcome(Outcome.text)) }
+            parts.ask(question, client) { report($0.outcome { .text(Secret($0)) }) }
         }
     }
 }

@@ -43,7 +43,7 @@ public func cardea_result_access_token(
 @c @implementation
 public func cardea_result_text(_ result: OpaquePointer?) -> UnsafePointer<CChar>? {
     guard let handle = ResultHandle.find(result), case .text(let text) = handle.outcome else { return nil }
-    return handle.texts.pointer("text") { text }
+    return handle.texts.pointer("text", secret: { text })
 }
 
 @c @implementation

@@ -29,6 +29,7 @@ enum OptionsUse: String {
     case device = "a login on another device"
     case logout = "the browser's logout"
     case deepLink = "a page that a deep link ends"
+    case webSession = "a web session"
     case idToken = "a login with an ID token"
     case link = "the link to a provider"
     case answer = "the answer to a step, whose login has them already"
@@ -49,6 +50,7 @@ enum OptionsUse: String {
         case .device: setting == "scope" || setting == "parameter"
         case .logout: setting == "parameter" || Self.shown.contains(setting)
         case .deepLink: setting == "deep_link_scheme" || setting != "redirect_capture" && Self.shown.contains(setting)
+        case .webSession: setting == "fallback_redirect_uri" || Self.shown.contains(setting)
         case .idToken: setting == "registers"
         case .link:
             ["provider", "fallback_redirect_uri", "deep_link_scheme"].contains(setting) || Self.shown.contains(setting)

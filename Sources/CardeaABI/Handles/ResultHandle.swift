@@ -11,7 +11,7 @@ enum Outcome: Sendable {
     case accessToken(Secret, expiresAt: Timestamp)
     case list(ListHandle)
     case response(AuthorizedResponse)
-    case text(String)
+    case text(Secret)
     case bool(Bool)
     case blocked
     case failure(CardeaError)

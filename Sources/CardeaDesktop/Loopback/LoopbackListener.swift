@@ -44,7 +44,8 @@ package final class LoopbackListener: Sendable {
         let server = LoopbackServer(
             sockets: sockets, wake: wake,
             reception: LoopbackReception(
-                host: host, port: sockets.port, path: requested.path, takesBareRedirect: purpose == .logout),
+                host: host, port: sockets.port, path: requested.path,
+                takesBareRedirect: purpose == .logout || purpose == .session),
             application: application, done: purpose.page, limits: limits
         ) { query in offer(query.isEmpty ? address : "\(address)?\(query)") }
         let started = DetachedThread.run { [ended = listener.ended] in
@@ -84,6 +85,8 @@ package final class LoopbackListener: Sendable {
 package enum LoopbackPurpose: Sendable {
     /// The redirect of a login.
     case login
+    /// The redirect of a page that another library knows: it need not say anything.
+    case session
     /// The browser's coming back from the end of its session, which need not say anything.
     case logout
     /// The answer that a page for passkeys brings.
@@ -92,7 +95,7 @@ package enum LoopbackPurpose: Sendable {
     /// The page that the browser is shown in the end.
     fileprivate var page: LoopbackPage {
         switch self {
-        case .login: .done
+        case .login, .session: .done
         case .logout: .signedOut
         case .passkey: .answered
         }

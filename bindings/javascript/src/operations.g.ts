@@ -12,6 +12,7 @@ export interface Operations {
     check_oauth_email_otp: { challenge: unknown; code: string | null };
     resend_otp: { challenge: unknown };
     resume_oauth_login: {};
+    open_web_session: { url: string | null; options: Filled };
     save: { pending: unknown };
     restore: { id: string | null };
     get_current_user: {};

@@ -611,6 +611,20 @@ static jint JNICALL raw_resume_oauth_login(JNIEnv *env, jclass type, jlong clien
     return returned;
 }
 
+static jint JNICALL raw_open_web_session(JNIEnv *env, jclass type, jlong client, jbyteArray url, jlong options, jlongArray slots) {
+    (void)env, (void)type;
+    shim_buffer url_buffer = {0};
+    jint returned = 0;
+    if (shim_take(env, &url_buffer, url)) {
+        cardea_operation out_operation_value = 0;
+        cardea_error *out_error_value = NULL;
+        returned = (jint)cardea.open_web_session((cardea_client *)(intptr_t)client, (const char *)url_buffer.bytes, (const cardea_options *)(intptr_t)options, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+        shim_started(env, slots, out_operation_value, out_error_value);
+    }
+    shim_drop(&url_buffer);
+    return returned;
+}
+
 static jint JNICALL raw_result_status(JNIEnv *env, jclass type, jlong result) {
     (void)env, (void)type;
     jint returned = 0;
@@ -2264,6 +2278,7 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"resendOtp", (char *)"(JJ[J)I", (void *)raw_resend_otp},
     {(char *)"deliverRedirect", (char *)"([B[J)I", (void *)raw_deliver_redirect},
     {(char *)"resumeOauthLogin", (char *)"(J[J)I", (void *)raw_resume_oauth_login},
+    {(char *)"openWebSession", (char *)"(J[BJ[J)I", (void *)raw_open_web_session},
     {(char *)"resultStatus", (char *)"(J)I", (void *)raw_result_status},
     {(char *)"resultGetKind", (char *)"(J)I", (void *)raw_result_get_kind},
     {(char *)"resultError", (char *)"(J)J", (void *)raw_result_error},

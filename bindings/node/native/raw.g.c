@@ -670,6 +670,21 @@ static napi_value raw_cardea_resume_oauth_login(napi_env env, napi_callback_info
     return cardea_node_array(env, values, 3);
 }
 
+static napi_value raw_cardea_open_web_session(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 4);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    char *url = cardea_node_take_text(&call);
+    const cardea_options *options = cardea_node_take_handle(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_open_web_session")) { cardea_node_wipe(url); return NULL; }
+    cardea_status returned = cardea_node_functions.open_web_session(client, url, options, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    cardea_node_wipe(url);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_handle(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
 static napi_value raw_cardea_result_status(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_result *result = cardea_node_take_handle(&call);
@@ -2460,6 +2475,7 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_resend_otp", NULL, raw_cardea_resend_otp, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_deliver_redirect", NULL, raw_cardea_deliver_redirect, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_resume_oauth_login", NULL, raw_cardea_resume_oauth_login, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_open_web_session", NULL, raw_cardea_open_web_session, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_status", NULL, raw_cardea_result_status, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_get_kind", NULL, raw_cardea_result_get_kind, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_error", NULL, raw_cardea_result_error, NULL, NULL, NULL, napi_enumerable, NULL},

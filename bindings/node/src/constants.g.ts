@@ -15,6 +15,7 @@ export const PARAMETERS = {
     check_oauth_email_otp: ['challenge', 'code'],
     resend_otp: ['challenge'],
     resume_oauth_login: [],
+    open_web_session: ['url', 'options'],
     save: ['pending'],
     restore: ['id'],
     get_current_user: [],

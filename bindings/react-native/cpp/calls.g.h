@@ -14,6 +14,7 @@ inline const Operation operations[] = {
     {"check_oauth_email_otp", {"challenge", "code"}, begin<&cardea_table::check_oauth_email_otp>},
     {"resend_otp", {"challenge"}, begin<&cardea_table::resend_otp>},
     {"resume_oauth_login", {}, begin<&cardea_table::resume_oauth_login>},
+    {"open_web_session", {"url", "options"}, begin<&cardea_table::open_web_session>},
     {"save", {"pending"}, begin<&cardea_table::save>},
     {"restore", {"id"}, begin<&cardea_table::restore>},
     {"get_current_user", {}, begin<&cardea_table::get_current_user>},

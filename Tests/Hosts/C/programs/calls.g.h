@@ -83,6 +83,7 @@ static long long call_cardea_check_oauth_email_otp(const union argument *a) { re
 static long long call_cardea_resend_otp(const union argument *a) { return (long long)cardea_resend_otp((cardea_client *)a[0].pointer, (const cardea_pending *)a[1].pointer, (cardea_completion)a[2].function, (void *)a[3].pointer, (cardea_operation *)a[4].pointer, (cardea_error **)a[5].pointer); }
 static long long call_cardea_deliver_redirect(const union argument *a) { return (long long)cardea_deliver_redirect((const char *)a[0].pointer, (cardea_error **)a[1].pointer); }
 static long long call_cardea_resume_oauth_login(const union argument *a) { return (long long)cardea_resume_oauth_login((cardea_client *)a[0].pointer, (cardea_completion)a[1].function, (void *)a[2].pointer, (cardea_operation *)a[3].pointer, (cardea_error **)a[4].pointer); }
+static long long call_cardea_open_web_session(const union argument *a) { return (long long)cardea_open_web_session((cardea_client *)a[0].pointer, (const char *)a[1].pointer, (const cardea_options *)a[2].pointer, (cardea_completion)a[3].function, (void *)a[4].pointer, (cardea_operation *)a[5].pointer, (cardea_error **)a[6].pointer); }
 static long long call_cardea_result_status(const union argument *a) { return (long long)cardea_result_status((const cardea_result *)a[0].pointer); }
 static long long call_cardea_result_get_kind(const union argument *a) { return (long long)cardea_result_get_kind((const cardea_result *)a[0].pointer); }
 static long long call_cardea_result_error(const union argument *a) { return (long long)(intptr_t)cardea_result_error((const cardea_result *)a[0].pointer); }
@@ -301,6 +302,7 @@ static const struct call calls[] = {
     {"cardea_resend_otp", STATUS, 6, {{HANDLE, "client", "cardea_client"}, {HANDLE, "challenge", "cardea_pending"}, {FUNCTION, "done", "cardea_completion"}, {DATA, "user_data", "void *"}, {OUT, "out_operation", "cardea_operation *"}, {OUT, "out_error", "cardea_error **"}}, call_cardea_resend_otp},
     {"cardea_deliver_redirect", STATUS, 2, {{TEXT, "redirect_url", "const char *"}, {OUT, "out_error", "cardea_error **"}}, call_cardea_deliver_redirect},
     {"cardea_resume_oauth_login", STATUS, 5, {{HANDLE, "client", "cardea_client"}, {FUNCTION, "done", "cardea_completion"}, {DATA, "user_data", "void *"}, {OUT, "out_operation", "cardea_operation *"}, {OUT, "out_error", "cardea_error **"}}, call_cardea_resume_oauth_login},
+    {"cardea_open_web_session", STATUS, 7, {{HANDLE, "client", "cardea_client"}, {TEXT, "url", "const char *"}, {HANDLE, "options", "cardea_options"}, {FUNCTION, "done", "cardea_completion"}, {DATA, "user_data", "void *"}, {OUT, "out_operation", "cardea_operation *"}, {OUT, "out_error", "cardea_error **"}}, call_cardea_open_web_session},
     {"cardea_result_status", STATUS, 1, {{HANDLE, "result", "cardea_result"}}, call_cardea_result_status},
     {"cardea_result_get_kind", NUMBER, 1, {{HANDLE, "result", "cardea_result"}}, call_cardea_result_get_kind},
     {"cardea_result_error", POINTER, 1, {{HANDLE, "result", "cardea_result"}}, call_cardea_result_error},

@@ -604,6 +604,22 @@ static void call_cardea_resume_oauth_login(void) {
     fuzz_end_call();
 }
 
+static void call_cardea_open_web_session(void) {
+    cardea_client *client = fuzz_handle(FUZZ_CLIENT);
+    const char *url = fuzz_text("url");
+    cardea_options *options = fuzz_handle(FUZZ_OPTIONS);
+    cardea_completion done = fuzz_bool() ? fuzz_on_completion : NULL;
+    void *user_data = fuzz_token();
+    cardea_operation made_out_operation = 77;
+    cardea_operation *out_operation = fuzz_bool() ? &made_out_operation : NULL;
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_open_web_session(client, url, options, done, user_data, out_operation, out_error);
+    fuzz_checked("cardea_open_web_session", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_started("cardea_open_web_session", client, out_operation ? made_out_operation : 0, out_operation != NULL, done != NULL, user_data, came);
+    fuzz_end_call();
+}
+
 static void call_cardea_result_status(void) {
     cardea_result *result = fuzz_handle(FUZZ_RESULT);
     cardea_status came = cardea_result_status(result);
@@ -2329,6 +2345,7 @@ const fuzz_call fuzz_calls[] = {
     {"cardea_resend_otp", call_cardea_resend_otp},
     {"cardea_deliver_redirect", call_cardea_deliver_redirect},
     {"cardea_resume_oauth_login", call_cardea_resume_oauth_login},
+    {"cardea_open_web_session", call_cardea_open_web_session},
     {"cardea_result_status", call_cardea_result_status},
     {"cardea_result_get_kind", call_cardea_result_get_kind},
     {"cardea_result_error", call_cardea_result_error},

@@ -64,6 +64,7 @@ internal object Raw {
     @JvmStatic external fun resendOtp(client: Long, challenge: Long, slots: LongArray): Int
     @JvmStatic external fun deliverRedirect(redirectUrl: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun resumeOauthLogin(client: Long, slots: LongArray): Int
+    @JvmStatic external fun openWebSession(client: Long, url: ByteArray?, options: Long, slots: LongArray): Int
     @JvmStatic external fun resultStatus(result: Long): Int
     @JvmStatic external fun resultGetKind(result: Long): Int
     @JvmStatic external fun resultError(result: Long): Long

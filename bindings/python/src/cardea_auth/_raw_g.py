@@ -199,6 +199,7 @@ class Raw:
         self.cardea_resend_otp: Callable[[Any, Any, Any, Optional[int], Any, Any], int] = _bind(free.cardea_resend_otp, c_int32, c_void_p, c_void_p, COMPLETION, c_void_p, POINTER(c_uint64), POINTER(c_void_p))
         self.cardea_deliver_redirect: Callable[[Optional[bytes], Any], int] = _bind(free.cardea_deliver_redirect, c_int32, c_char_p, POINTER(c_void_p))
         self.cardea_resume_oauth_login: Callable[[Any, Any, Optional[int], Any, Any], int] = _bind(free.cardea_resume_oauth_login, c_int32, c_void_p, COMPLETION, c_void_p, POINTER(c_uint64), POINTER(c_void_p))
+        self.cardea_open_web_session: Callable[[Any, Optional[bytes], Any, Any, Optional[int], Any, Any], int] = _bind(free.cardea_open_web_session, c_int32, c_void_p, c_char_p, c_void_p, COMPLETION, c_void_p, POINTER(c_uint64), POINTER(c_void_p))
         self.cardea_result_status: Callable[[Any], int] = _bind(held.cardea_result_status, c_int32, c_void_p)
         self.cardea_result_get_kind: Callable[[Any], int] = _bind(held.cardea_result_get_kind, c_int32, c_void_p)
         self.cardea_result_error: Callable[[Any], Optional[int]] = _bind(held.cardea_result_error, c_void_p, c_void_p)

@@ -97,7 +97,10 @@ final class Interface {
   Pointer<RawConfig> configRetain(Pointer<RawConfig> config) =>
       declarations.configRetain(config);
 
-  /// Creates an empty configuration. Set a server and an application id.
+  /// Creates an empty configuration. Set a server and an application id. A client without a server
+  /// only opens pages, with cardea_open_web_session, and keeps nothing: every other call fails with
+  /// CARDEA_ERROR_INVALID_CONFIGURATION. It needs an application id only for redirects by a
+  /// scheme.
   Pointer<RawConfig> configNew() =>
       declarations.configNew();
 
@@ -647,6 +650,31 @@ final class Interface {
     }
   }
 
+  /// Opens url, an http or https page, in the user's browser and brings its redirect, for
+  /// applications whose login is another library's: no server is asked, nothing is stored, and what
+  /// the redirect says - state, code, error - is for you to check. Of options it uses the redirect
+  /// URIs, the capture, and how the page is shown. Each "{redirect_uri}" in url, also as
+  /// "%7Bredirect_uri%7D", is replaced by the percent-encoded redirect URI; a loopback URI without a
+  /// port, or a fallback, needs one there. Several run at once, but for two of one scheme or fixed
+  /// port. Observers hear of it as of a login; cardea_deliver_redirect ends it, too. If the process
+  /// may end meanwhile, call cardea_resume_oauth_login when it starts again, also without a server:
+  /// it restores what was changed on the desktop.
+  /// Result: CARDEA_RESULT_TEXT: the whole URL of the redirect, to the scheme, host, port and path of
+  /// the redirect URI and with the parameters that this has; overwritten when it is freed: never log
+  /// it. Statuses: CARDEA_ERROR_INVALID_ARGUMENT for a url that is not opened, or lacks the
+  /// placeholder. Or any error of cardea_login_with_oauth that needs no server.
+  int openWebSession(Pointer<RawClient> client, String? url, Pointer<RawOptions> options, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final memory = Scope();
+    try {
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.openWebSession(client, memory.text(url, 'url'), options, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      memory.close();
+    }
+  }
+
   /// Returns CARDEA_OK or the status of the error; CARDEA_ERROR_INVALID_HANDLE for no result.
   int resultStatus(Pointer<RawResult> result) =>
       declarations.resultStatus(result);
@@ -823,7 +851,8 @@ final class Interface {
   int pendingGetKind(Pointer<RawPending> pending) =>
       declarations.pendingGetKind(pending);
 
-  /// Returns the id, for cardea_restore. Not a secret. NULL for a CARDEA_PENDING_PASSKEY.
+  /// Returns the id, for cardea_restore. Not a secret. NULL for a CARDEA_PENDING_PASSKEY, and
+  /// for the page of a web session in an event.
   String? pendingId(Pointer<RawPending> pending) =>
       readText(declarations.pendingId(pending));
 
