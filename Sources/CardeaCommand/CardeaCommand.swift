@@ -7,7 +7,7 @@ enum CardeaCommand {
     static let subcommands: [any Subcommand.Type] = [
         DemoCommand.self, SandboxCommand.self, LoginCommand.self, LogoutCommand.self, WhoamiCommand.self,
         TokenCommand.self, RefreshCommand.self, RequestCommand.self, LinkCommand.self, SessionsCommand.self,
-        PasswordCommand.self, PasskeyCommand.self, ScopeCommand.self,
+        PasswordCommand.self, PasskeyCommand.self, ScopeCommand.self, OpenCommand.self,
         UnlockCommand.self, StoreCommand.self, RedirectCommand.self, DoctorCommand.self, CompletionCommand.self,
         ManualCommand.self,
     ]

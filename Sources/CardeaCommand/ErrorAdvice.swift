@@ -21,10 +21,9 @@ enum ErrorAdvice {
             "Restore the store from a backup if there is one. If not, sign in again; \"cardea store forget\" removes the "
                 + "record."
         case .browserUnavailable:
-            "\"cardea doctor\" shows more; \"cardea login --no-browser\" shows the address "
-                + "of the page instead of opening it."
+            "\"cardea doctor\" shows more; --no-browser shows the address of the page instead of opening it."
         case .schemeTaken:
-            "\"cardea login --take-scheme\" borrows the scheme for the sign-in; --installed-scheme leaves it to that "
+            "--take-scheme borrows the scheme for the sign-in; --installed-scheme leaves it to that "
                 + "program, if it runs \"cardea redirect\"; --redirect-uri \(LoginCommand.defaultRedirectURI) needs "
                 + "no scheme."
         case .ephemeralUnavailable:

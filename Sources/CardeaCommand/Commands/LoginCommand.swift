@@ -30,25 +30,17 @@ struct LoginCommand: Subcommand {
             .value(
                 "--deep-link-scheme", "NAME",
                 "ends the sign-in with a link NAME://oauth/..., which the page at the redirect URI opens"),
-            .flag(
-                "--installed-scheme",
-                "leaves the scheme to the program installed for it, which runs \"cardea redirect\""),
-            .value(
-                "--application-name", "NAME",
-                "what the browser and the desktop call the application when they ask; default: its ID"),
-            .flag("--take-scheme", "borrows the scheme from another program that handles it, until the sign-in ends"),
+        ] + BrowserOptions.scheme + [
             .flag(
                 "--device",
                 "signs in with a browser elsewhere: shows a page and a code for it, and waits until the code is "
                     + "entered; for OpenID providers"),
             .flag("--register", "creates an account, if the server distinguishes registering from signing in"),
-        ] + LoginWay.options + LoginFlowOptions.options + [
-            .flag("--ephemeral", "opens a window that shares no cookies with the ordinary one"),
-            .flag(
-                "--no-browser", "prints the page's address instead of opening a browser; also done without a display"),
+        ] + LoginWay.options + LoginFlowOptions.options + BrowserOptions.window + [
             .value(
                 "--timeout", "SECONDS",
-                "cancels a sign-in that takes longer; default: 300; with --device, as long as its code is valid"),
+                "cancels a sign-in that takes longer; default: \(BrowserOptions.patience); with --device, as long as its "
+                    + "code is valid")
         ] + ClientOptions.options
     static let notes = """
         Without --provider, --code, --password and --passkey, at a server with --base-url, it asks
@@ -65,9 +57,7 @@ struct LoginCommand: Subcommand {
         page.
         """
 
-    static let defaultRedirectURI = "http://127.0.0.1/callback"
-    /// The time that a sign-in with a browser may take by default, in seconds.
-    private static let patience = 300
+    static let defaultRedirectURI = BrowserOptions.defaultRedirectURI
     private static let defaultScopes = OpenIDProvider.standardScopes.joined(separator: ", ")
 
     private let client: ClientOptions
@@ -96,7 +86,8 @@ struct LoginCommand: Subcommand {
         asksWay = way == nil && !isDevice && client.server.takesWays && arguments["--provider"] == nil
         login =
             isDevice || way != nil
-            ? nil : try Self.browserLogin(arguments, client.server, asksWay, seconds: seconds ?? Self.patience)
+            ? nil
+            : try Self.browserLogin(arguments, client.server, asksWay, seconds: seconds ?? BrowserOptions.patience)
         if login == nil {
             try Self.checkNoBrowser(arguments, isDevice ? "--device" : "--code, --password or --passkey")
         }
@@ -104,8 +95,7 @@ struct LoginCommand: Subcommand {
             throw UsageError(
                 "--device needs an OpenID provider: say --issuer URL and --client-id ID.", command: Self.name)
         }
-        showsAddress =
-            arguments.has("--no-browser") || !Desktop.canShowPages(endingAtScheme: login?.redirectCapture != .loopback)
+        showsAddress = BrowserOptions.showsAddress(arguments, login?.redirectCapture)
     }
 
     private static func browserLogin(
@@ -193,10 +183,6 @@ struct LoginCommand: Subcommand {
     }
 
     private static func capture(_ redirectURI: String, _ arguments: Arguments) throws -> RedirectCapture {
-        let flags = ["--installed-scheme", "--take-scheme"].filter(arguments.has)
-        guard flags.count < 2 else {
-            throw UsageError("\(flags[0]) and \(flags[1]) cannot be used together.", command: name)
-        }
         if arguments["--deep-link-scheme"] != nil {
             guard arguments["--redirect-uri"] != nil, !arguments.has("--installed-scheme") else {
                 throw UsageError(
@@ -205,13 +191,7 @@ struct LoginCommand: Subcommand {
             }
             return .oauthPrefix
         }
-        if try RedirectURI(redirectURI).uri.scheme == "http" {
-            guard let flag = flags.first else { return .loopback }
-            throw UsageError(
-                "\(flag) needs a redirect URI with a scheme: use --redirect-uri myapp://oauth-callback, for instance.",
-                command: name)
-        }
-        return arguments.has("--installed-scheme") ? .installedScheme : .scheme
+        return try BrowserOptions.capture(redirectURI, arguments)
     }
 
     func run(_ console: Console) async throws {
@@ -252,7 +232,7 @@ struct LoginCommand: Subcommand {
         if let way {
             let result = try await way.result(client, console)
             return try await LoginCompletion(
-                client: client, console: console, page: nil, seconds: seconds ?? Self.patience
+                client: client, console: console, page: nil, seconds: seconds ?? BrowserOptions.patience
             ).user(of: result)
         }
         guard let login else {
@@ -267,7 +247,8 @@ struct LoginCommand: Subcommand {
         let result = try await run.result()
         wait.end()
         let completion = LoginCompletion(
-            client: client, console: console, page: (login, try run.presenter()), seconds: seconds ?? Self.patience)
+            client: client, console: console, page: (login, try run.presenter()),
+            seconds: seconds ?? BrowserOptions.patience)
         return try await completion.user(of: result)
     }
 }

@@ -32,8 +32,8 @@ struct LoginAdvice: Sendable {
     private var capture: String? {
         guard let login, login.redirectCapture != .loopback, let target = try? RedirectTarget(login) else { return nil }
         return
-            "\"cardea doctor --scheme \(target.scheme)\" shows what keeps the scheme from coming back; with --no-browser, "
-            + "\"cardea login\" asks for the address instead."
+            "\"cardea doctor --scheme \(target.scheme)\" shows what keeps the scheme from coming back; with --no-browser "
+            + "the address is asked for instead."
     }
 
     /// A provider that does not know the client or where to return to says so on its page alone: nothing comes back.

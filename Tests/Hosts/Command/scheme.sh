@@ -98,6 +98,32 @@ leaves_to_installed() {
         remove_app relay && run 2 login --provider google --take-scheme && says err 'needs a redirect URI with a scheme'
 }
 
+# other_page: the URL of a page as another login library makes it, but for the redirect URI, which comes last.
+other_page() {
+    printf '%s/oidc/authorize?client_id=notes&response_type=code&scope=openid&state=theirs&code_challenge_method=S256' "$CARDEA_BASE_URL"
+    printf '&code_challenge=E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM&redirect_uri='
+}
+
+# prints_redirect BEGINNING: the last run wrote a redirect of that beginning to out, and nothing else.
+prints_redirect() { says out "^$1?.*code=" && says out 'state=theirs' && [ "$(wc -l <"$work/out")" -eq 1 ]; }
+
+opens_page_of_other_library() {
+    run 0 open "$(other_page){redirect_uri}" && prints_redirect 'http://127.0.0.1:[0-9]*/callback' &&
+        in_json 0 open open "$(other_page)%7Bredirect_uri%7D" && says out '"redirect_url":"http://127.0.0.1:' &&
+        scheme_browser by gio open && desktop_state >"$work/before" &&
+        BROWSER=$work/session/bin/by run 0 open "$(other_page)$redirect_uri" --redirect-uri "$redirect_uri" --timeout 20 &&
+        prints_redirect "$redirect_uri" && is_as_before
+}
+
+refuses_pages() {
+    run 2 open && says err 'The URL is missing' && run 2 open "$(other_page)" && says err 'write {redirect_uri} where' &&
+        run 2 open file:///etc/passwd --redirect-uri "$redirect_uri" && says err 'only http and https are opened' &&
+        run 2 open "$(other_page)" --redirect-uri https://app.example.com/ && run 2 open "$(other_page)" --take-scheme &&
+        [ ! -s "$work/out" ] && desktop_state >"$work/before" &&
+        BROWSER=/bin/true run 4 open "$(other_page)x" --redirect-uri "$redirect_uri" --timeout 1 && says err 'login_timed_out' &&
+        [ ! -s "$work/out" ] && is_as_before
+}
+
 # pastes TEXT ARGUMENT...: signs in as a person who copies addresses and reads the text. $BROWSER is the caller's.
 pastes() {
     local said=$1 status=0 page login
@@ -275,6 +301,8 @@ test_schemes() {
     tap_run 'a sign-in by scheme ends with GIO, and leaves nothing' signs_in_by gio open
     tap_run 'a sign-in by scheme has the name that the browser asks with' names_application
     tap_run 'DE-2 DE-3: a sign-in through a page ends with its deep link, and leaves nothing' signs_in_through_page
+    tap_run 'a page of another library is opened, and its redirect printed alone' opens_page_of_other_library
+    tap_run 'a page that is not opened, and one that never comes back, print nothing' refuses_pages
     tap_run 'the scheme of another application is left to it' respects_other
     tap_run 'the scheme of another application is borrowed when asked to' borrows_from_other
     tap_run 'an installed handler of the scheme is left in place' leaves_to_installed
