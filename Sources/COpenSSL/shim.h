@@ -26,7 +26,8 @@ static inline int cardea_ssl_ctx_set_oldest(SSL_CTX *context) {
 }
 
 static inline void cardea_ssl_ctx_set_mode(SSL_CTX *context) {
-    SSL_CTX_set_mode(context, SSL_MODE_ENABLE_PARTIAL_WRITE | SSL_MODE_ACCEPT_MOVING_WRITE_BUFFER | SSL_MODE_RELEASE_BUFFERS);
+    SSL_CTX_set_mode(
+        context, SSL_MODE_ENABLE_PARTIAL_WRITE | SSL_MODE_ACCEPT_MOVING_WRITE_BUFFER | SSL_MODE_RELEASE_BUFFERS);
     SSL_CTX_set_read_ahead(context, 1);
 }
 

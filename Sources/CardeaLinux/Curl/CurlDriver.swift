@@ -131,7 +131,8 @@ final class CurlDriver: @unchecked Sendable {
 
     private func loadTrust() throws(CardeaError) -> TrustStore {
         if let trust { return trust }
-        let found = try TrustStore.shared(for: configuration.certificateAuthorities, and: configuration.additionalCAFile)
+        let found = try TrustStore.shared(
+            for: configuration.certificateAuthorities, and: configuration.additionalCAFile)
         trust = found
         return found
     }

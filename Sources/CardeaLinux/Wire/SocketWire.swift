@@ -105,7 +105,9 @@ final class SocketWire: Wire {
     func send(_ bytes: UnsafeRawBufferPointer, _ count: inout Int) -> CURLcode {
         if let tls { return tls.send(bytes, &count) }
         guard let socket else { return CURLE_SEND_ERROR }
-        return move(CURLE_SEND_ERROR, &count) { Glibc.send(socket, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL)) }
+        return move(CURLE_SEND_ERROR, &count) {
+            Glibc.send(socket, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
+        }
     }
 
     func receive(_ room: UnsafeMutableRawBufferPointer, _ count: inout Int) -> CURLcode {

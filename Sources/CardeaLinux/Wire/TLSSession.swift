@@ -88,7 +88,8 @@ final class TLSSession {
     /// Why the certificate was refused.
     var refusal: String {
         let result = SSL_get_verify_result(pointer)
-        let isName = [X509_V_ERR_HOSTNAME_MISMATCH, X509_V_ERR_IP_ADDRESS_MISMATCH].contains(Int32(truncatingIfNeeded: result))
+        let isName = [X509_V_ERR_HOSTNAME_MISMATCH, X509_V_ERR_IP_ADDRESS_MISMATCH].contains(
+            Int32(truncatingIfNeeded: result))
         return isName ? TrustStore.isOtherHost : TrustStore.reason(forVerifyResult: result) ?? TrustStore.isOtherHost
     }
 

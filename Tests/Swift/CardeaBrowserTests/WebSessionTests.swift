@@ -68,14 +68,17 @@ extension OneLoginAtATime {
             throw UnexpectedResult()
         }
 
+        private static let mustNotShow: @Sendable (Presentation) async throws(CardeaError) -> String? = {
+            _ throws(CardeaError) in
+            Issue.record("the page was shown")
+            throw CardeaError(.browserUnavailable, "It must not be shown.")
+        }
+
         /// The error of a session whose page must not be shown.
         private func refusal(
             _ url: String, _ options: OAuthLoginOptions, of other: CardeaClient? = nil, isSystemBrowser: Bool = false
         ) async -> CardeaError? {
-            let browser = Browser(usesSystemBrowser: isSystemBrowser) { _ in
-                Issue.record("the page was shown")
-                return nil
-            }
+            let browser = Browser(usesSystemBrowser: isSystemBrowser, show: Self.mustNotShow)
             return await failure { try await (other ?? client).openWebSession(url, options, presenter: browser) }
         }
 
@@ -330,10 +333,7 @@ extension OneLoginAtATime {
         @Test("without a server every other call fails, and says what to do")
         func noServer() async throws {
             let client = client
-            let browser = Browser { _ in
-                Issue.record("a page was shown")
-                return nil
-            }
+            let browser = Browser(show: Self.mustNotShow)
             let calls: [(String, @Sendable () async throws -> Void)] = [
                 ("login", { _ = try await client.loginWithOAuth(Rig.options, presenter: browser) }),
                 ("attempt", { _ = try await client.initiateOAuthLogin(Rig.options) }),

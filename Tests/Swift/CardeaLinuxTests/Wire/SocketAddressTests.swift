@@ -15,7 +15,9 @@ struct SocketAddressTests {
         #expect(SocketAddress.known(host, port: 8443)?.map(\.family) == families)
     }
 
-    @Test("a name needs it, and one that looks like an address, too", arguments: ["auth.example.com", "1.2.3.4.example", "localhost.example"])
+    @Test(
+        "a name needs it, and one that looks like an address, too",
+        arguments: ["auth.example.com", "1.2.3.4.example", "localhost.example"])
     func asked(host: String) {
         #expect(SocketAddress.known(host, port: 443) == nil)
     }
