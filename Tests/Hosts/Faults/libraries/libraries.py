@@ -20,12 +20,14 @@ from commands import flags_of_sdk, output
 from tap import Tap
 
 DIST = Path(os.environ.get("DIST", ROOT / "dist")).resolve()
+# Calls that need a library before they need an answer, and where they go; others go to the sandbox.
+ELSEWHERE = {"request over TLS": "https://127.0.0.1:1", "request by a proxy": "https://auth.invalid"}
 OK, STORE_UNAVAILABLE, BROWSER_UNAVAILABLE, DEPENDENCY_MISSING = 0, -401, -509, -903
 # Library, a function of it, the call that wants it, and how that ends.
 CASES = [
     ("libcrypto.so.3", "ECDSA_SIG_get0_s", "request", DEPENDENCY_MISSING),
-    ("libssl.so.3", "SSL_CTX_set1_cert_store", "request", DEPENDENCY_MISSING),
-    ("libcurl.so.4", "curl_multi_socket_action", "request", DEPENDENCY_MISSING),
+    ("libssl.so.3", "SSL_CTX_set1_cert_store", "request over TLS", DEPENDENCY_MISSING),
+    ("libcurl.so.4", "curl_multi_socket_action", "request by a proxy", DEPENDENCY_MISSING),
     ("libglib-2.0.so.0", "g_utf8_validate_len", "keyring", STORE_UNAVAILABLE),
     ("libgobject-2.0.so.0", "g_type_class_peek", "keyring", STORE_UNAVAILABLE),
     ("libgio-2.0.so.0", "g_dbus_error_strip_remote_error", "keyring", STORE_UNAVAILABLE),
@@ -52,8 +54,9 @@ def end_of(driver, call, folder):
     """How a call ends, and what the program says on the way."""
     # A display that is not there, and no program to open a page with: of the ways to a browser only GIO's is tried in earnest.
     environment = {"LD_LIBRARY_PATH": f"{folder}:{DIST}/lib", "HOME": str(folder), "DISPLAY": ":none", "PATH": str(folder),
-                   "XDG_RUNTIME_DIR": str(folder)}
-    ended = subprocess.run([driver, os.environ["CARDEA_SANDBOX_URL"], call], env=environment, capture_output=True, text=True, timeout=60)
+                   "XDG_RUNTIME_DIR": str(folder), "https_proxy": "http://127.0.0.1:1" if "proxy" in call else ""}
+    url = ELSEWHERE.get(call, os.environ["CARDEA_SANDBOX_URL"])
+    ended = subprocess.run([driver, url, call], env=environment, capture_output=True, text=True, timeout=60)
     if ended.returncode or ended.stderr:
         return None, f"exit status {ended.returncode}: {ended.stderr}"
     status, _, message = ended.stdout.strip().partition(" ")
