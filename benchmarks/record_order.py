@@ -4,7 +4,7 @@ link puts them (docs/adr/0064). `make profile` calls it.
 
 usage: record_order.py [FILE]   after `make sdk`; needs valgrind
 
-callgrind says which functions the benchmark's client runs, against the benchmark's server over http. Those that run in each turn of the
+callgrind says which functions the benchmark's client runs, against the benchmark's server over TLS. Those that run in each turn of the
 same flows stand together, in front those of the most flows; at the end stands what runs once in a process. Equals stand by name, so
 two lists of one library differ only in the few functions that luck calls: where keys of a dictionary collide, or a thread sleeps.
 """
@@ -16,7 +16,7 @@ import tempfile
 from collections import Counter
 from pathlib import Path
 
-from harness import machine, programs
+from harness import machine, programs, trust
 from harness.server import Server
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -56,24 +56,27 @@ def calls(text):
     return counts
 
 
-def run(client, url, arguments):
+def run(client, server, arguments):
     """The calls of a process with TURNS turns of a flow."""
+    environment = machine.COUNTED | {"SSL_CERT_DIR": "", "SSL_CERT_FILE": server.authority}
     with tempfile.TemporaryDirectory() as folder:
         record = Path(folder, "calls")
         subprocess.run(
             ["valgrind", "--tool=callgrind", "--demangle=no", f"--callgrind-out-file={record}", client, "--mode", "cold",
-             "--times", str(TURNS), "--url", url, *arguments],
-            env=machine.COUNTED, check=True, capture_output=True)
+             "--times", str(TURNS), "--url", server.url, *arguments],
+            env=environment, check=True, capture_output=True)
         return calls(record.read_text(encoding="utf-8"))
 
 
 def main():
     built = programs.build(programs.SDK, "exact")
-    server = Server(f"{built}/server", None, delayed=True)
-    try:
-        seen = [run(f"{built}/client-engine", server.url, arguments) for arguments in FLOWS.values()]
-    finally:
-        server.close()
+    with tempfile.TemporaryDirectory() as folder:
+        trust.make_certificates(folder)
+        server = Server(f"{built}/server", folder)
+        try:
+            seen = [run(f"{built}/client-engine", server, arguments) for arguments in FLOWS.values()]
+        finally:
+            server.close()
 
     def place(name):
         often = [flow.get(name, 0) >= TURNS for flow in seen]
