@@ -22,9 +22,10 @@
  *     - CARDEA_OK: the operation ends exactly once, with one result - even if it is cancelled,
  *       times out, or the client is closed.
  *   A completion receives the result. Without one (NULL), the result waits for
- *   cardea_operation_wait, which returns how the operation ended, and the starting call does on
- *   your thread whatever it can do immediately. "Result:" names the kinds of result on success and
- *   the errors to expect; an operation can also fail with a transport, server or storage error.
+ *   cardea_operation_wait, which returns how the operation ended, or cardea_operation_then, and the
+ *   starting call does on your thread whatever it can do immediately. "Result:" names the kinds of
+ *   result on success and the errors to expect; an operation can also fail with a transport, server
+ *   or storage error.
  *
  * UNFINISHED LOGINS
  *   What waits for the user - a page, a code, a step, another device, an authenticator - is a
@@ -399,6 +400,15 @@ CARDEA_API const char *cardea_client_store_kind(const cardea_client *client);
  * thread dispatches the client's queue. */
 CARDEA_API cardea_status cardea_operation_wait(cardea_client *client, cardea_operation operation,
     uint32_t timeout_ms, cardea_result **out_result, cardea_error **out_error);
+/** Gives an operation that was started without a completion one after all, such as one that
+ * cardea_operation_wait has just found still running. The completion runs where callbacks run, once
+ * there is a result, never inside this call; nobody can wait for the operation any more. May be
+ * called inside a callback.
+ * Statuses: CARDEA_ERROR_UNKNOWN_OPERATION, also while a thread waits for the operation;
+ * CARDEA_ERROR_INVALID_ARGUMENT if done is NULL; CARDEA_ERROR_CLIENT_CLOSED.
+ * Result: that of the operation. */
+CARDEA_API cardea_status cardea_operation_then(cardea_client *client, cardea_operation operation,
+    cardea_completion done, void *user_data, cardea_error **out_error);
 /** The operation that cardea_operation_cancel takes for all that a client has running. */
 #define CARDEA_ALL_OPERATIONS 0x7fffffffffffffff
 /** Asks an operation, or with CARDEA_ALL_OPERATIONS every one that the client has running, to end

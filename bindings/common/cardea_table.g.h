@@ -57,6 +57,7 @@ typedef struct cardea_table {
     __typeof__(cardea_client_store_location) *client_store_location;
     __typeof__(cardea_client_store_kind) *client_store_kind;
     __typeof__(cardea_operation_wait) *operation_wait;
+    __typeof__(cardea_operation_then) *operation_then;
     __typeof__(cardea_operation_cancel) *operation_cancel;
     __typeof__(cardea_options_free) *options_free;
     __typeof__(cardea_options_retain) *options_retain;
@@ -291,6 +292,7 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_client_store_location", offsetof(cardea_table, client_store_location)},
         {"cardea_client_store_kind", offsetof(cardea_table, client_store_kind)},
         {"cardea_operation_wait", offsetof(cardea_table, operation_wait)},
+        {"cardea_operation_then", offsetof(cardea_table, operation_then)},
         {"cardea_operation_cancel", offsetof(cardea_table, operation_cancel)},
         {"cardea_options_free", offsetof(cardea_table, options_free)},
         {"cardea_options_retain", offsetof(cardea_table, options_retain)},

@@ -54,6 +54,10 @@ OPTIONAL = {"session_id", "configuration", "display_name", "nickname", "scope", 
 NEEDED = {("rename_passkey", "nickname")}
 DEFAULTS = {"limit": "0", "offset": "0", "all_accounts": "false"}
 WITHOUT_OPTIONS = {"begin_device_login", "continue_login", "initiate_continued_login", "login_with_id_token"}
+# What a client answers from memory as a rule, as long as it has a token at hand.
+QUICK = {"current_user", "authorize_request"}
+# What takes a completion and starts nothing.
+NO_CALLS = {"cardea_client_close", "cardea_operation_then"}
 # What the headers are for.
 SECTIONS = {"openid": "for OpenID Connect providers", "prelude": "for Prelude, unless a comment says otherwise", "ory": "for Ory",
             "host": "for a host's own HTTP stack and store"}
@@ -146,7 +150,7 @@ def constants(header):
 
 def operations(header):
     brings = {call: kind for kind, calls in BRINGS.items() for call in calls.split()}
-    calls = [function for function in header.functions if function.is_asynchronous and function.name != "cardea_client_close"]
+    calls = [function for function in header.functions if function.is_asynchronous and function.name not in NO_CALLS]
     text = (f"// {generate.BANNER}\n#ifndef CARDEA_OPERATIONS_G_HPP\n#define CARDEA_OPERATIONS_G_HPP\n\n#include <cardea/operation.hpp>\n\n"
             "// clang-format off\nCARDEA_HPP_BEGIN\n\n"
             "/// What a client can do. A call returns at once. Its last argument chooses how the result comes: without one, as an Operation; with\n"
@@ -175,7 +179,7 @@ def call(function, brings):
     used = ", ".join(["in", "std::forward<Done>(done)", function.name, *(value for _, _, value in given)])
     return (wrapped(said_of(name, function)) + "    template <class Done = UseOperation>\n"
             f"    detail::Started<{kind}, Done> {name}({', '.join([*declared, 'Done &&done = {}'])}) {{\n"
-            f"        detail::Arguments in;\n        return begin<{kind}>({used});\n    }}\n")
+            f"        detail::Arguments in{'{true}' if name in QUICK else ''};\n        return begin<{kind}>({used});\n    }}\n")
 
 
 def argument(call, parameter):

@@ -18,6 +18,9 @@ LOGIN = "cardea_login"
 # Its completion comes when the client has ended in the background.
 CLOSE = "cardea_client_close"
 
+# They take completions, and start nothing.
+COMPLETED = (CLOSE, "cardea_operation_then")
+
 HANDLERS = ("cardea_completion", "cardea_release", "cardea_question_handler", "cardea_event_handler")
 
 # What a size stands beside; it is chosen together with that.
@@ -145,8 +148,8 @@ def outcome(function):
             yield f'    fuzz_started("{function.name}", client, {name} ? made_{name} : 0, {name} != NULL, done != NULL, user_data, came);'
     if any(parameter.type.name == "cardea_release" for parameter in function.parameters):
         yield "    fuzz_supplied(user_data, handler != NULL && release != NULL && came == CARDEA_OK);"
-    if function.name == CLOSE:
-        yield f'    fuzz_started("{CLOSE}", client, 0, 0, done != NULL, user_data, came);'
+    if function.name in COMPLETED:
+        yield f'    fuzz_started("{function.name}", client, 0, 0, done != NULL, user_data, came);'
     result = function.result
     if result.kind == "text":
         yield f'    fuzz_read_text("{function.name}", came);'

@@ -3,7 +3,7 @@
 Across JNI goes only what costs nothing to check: numbers, byte arrays, arrays of one long for what is written through a
 pointer. Text is UTF-8 in a byte array, because JNI's own strings are another encoding. A callback is a boolean: whether
 there is one; it arrives in Upcalls. What every operation has - its completion, its id, its error - are three longs: the
-number that the completion brings back, and what is written to the other two.
+number that the completion brings back, 0 for none, and what is written to the other two.
 """
 
 import json
@@ -236,7 +236,7 @@ def declared_value(item):
 
 
 def slot(item):
-    return {"done": "on_completion", "user_data": "shim_token(env, slots)"}.get(item.name, f"&{item.name}_value")
+    return {"done": "shim_token(env, slots) == NULL ? NULL : on_completion", "user_data": "shim_token(env, slots)"}.get(item.name, f"&{item.name}_value")
 
 
 def argument(item, previous):

@@ -108,8 +108,8 @@ class [[nodiscard]] Operation {
     Canceller canceller() const noexcept { return ending_->canceller; }
 
 #if defined(__cpp_impl_coroutine)
-    /// Lets a coroutine wait without blocking; it goes on where callbacks run. Brings what get() brings - without exceptions, a
-    /// Result.
+    /// Lets a coroutine wait without blocking; it goes on where callbacks run, or at once if the result is there. Brings what
+    /// get() brings - without exceptions, a Result.
     auto operator co_await() && {
         struct Awaiter {
             Operation operation;
@@ -203,6 +203,12 @@ struct Promise {
 /// inside.
 class Arguments {
   public:
+    Arguments() = default;
+    /// Those of a call that is quick if the client answers it from memory as a rule.
+    explicit Arguments(bool quick) : is_quick(quick) {}
+
+    const bool is_quick = false;
+
     const char *text(const std::string &value, const char *name);
     const char *text(const std::optional<std::string> &value, const char *name);
     Handle<cardea_config, cardea_config_retain, cardea_config_free> made(const Configuration &configuration);
@@ -268,18 +274,20 @@ class Starter {
             auto promise = std::make_shared<Promise<T>>();
             auto future = promise->promise.get_future();
             auto keep = [promise](Result<T> result) { (*promise)(std::move(result)); };
-            auto started = start(arguments, Call(call), std::make_unique<WaiterOf<T, decltype(keep)>>(keep));
+            auto started =
+                start(arguments, Call(call), std::make_unique<WaiterOf<T, decltype(keep)>>(keep), arguments.is_quick);
             if (!started) keep(started.error());
             return future;
         } else {
             auto waiter = std::make_unique<WaiterOf<T, Form>>(std::forward<Done>(done));
             waiter->is_dropped = dropped();
-            return start(arguments, Call(call), std::move(waiter));
+            return start(arguments, Call(call), std::move(waiter), false);
         }
     }
 
     std::shared_ptr<Ending> start(const Arguments &arguments, Call call) const;
-    Result<Canceller> start(const Arguments &arguments, Call call, std::unique_ptr<Waiter> waiter) const;
+    /// Begins what is quick on this thread, where it ends as a rule.
+    Result<Canceller> start(const Arguments &arguments, Call call, std::unique_ptr<Waiter> waiter, bool is_quick) const;
     std::shared_ptr<const std::atomic<bool>> dropped() const;
 
     std::shared_ptr<State> state_;

@@ -105,7 +105,7 @@ class Operations : protected detail::Starter {
     /// Tells who is signed in according to the stored session, without asking a server. Status::not_signed_in.
     template <class Done = UseOperation>
     detail::Started<User, Done> current_user(Done &&done = {}) {
-        detail::Arguments in;
+        detail::Arguments in{true};
         return begin<User>(in, std::forward<Done>(done), cardea_get_current_user);
     }
 
@@ -504,7 +504,7 @@ class Operations : protected detail::Starter {
     /// request, right before you send it: a proof is good for one. Or any error that access_token can return.
     template <class Done = UseOperation>
     detail::Started<Parameters, Done> authorize_request(const std::string &method, const std::string &url, Done &&done = {}) {
-        detail::Arguments in;
+        detail::Arguments in{true};
         return begin<Parameters>(in, std::forward<Done>(done), cardea_authorize_request, in.text(method, "method"), in.text(url, "url"));
     }
 

@@ -7,8 +7,8 @@ import contract
 import manual
 
 CALLS = {language["name"]: language["calls"] for language in contract.languages() if "calls" in language}
-# What a language says otherwise, because it has it otherwise: closing, and waiting for one operation.
-ELSEWHERE = {"client_close", "operation_wait"}
+# What a language says otherwise, because it has it otherwise: closing, and waiting for one operation, in either way.
+ELSEWHERE = {"client_close", "operation_wait", "operation_then"}
 # Where a language has an operation in a shape that its readers expect, and no function of that name: an argument's label, and a
 # protocol whose values sign. Both are found by a pattern.
 SHAPES = {"Swift": {"finalize_oauth_login_with_token": r"finalizeOAuthLogin\(\s*_ \w+: \w+, challengeToken: ",

@@ -4,7 +4,7 @@ import Synchronization
 /// The operations of one client.
 ///
 /// An operation is *running* until its outcome comes. With a completion it then leaves the table, and the completion runs by
-/// the client's delivery. Without one it becomes *finished* and waits here for `cardea_operation_wait`.
+/// the client's delivery. Without one it becomes *finished* and waits here for `cardea_operation_wait` or `cardea_operation_then`.
 final class OperationTable: Sendable {
     /// The function of a `cardea_completion`, and its user data.
     struct Completion: Sendable {
@@ -15,8 +15,8 @@ final class OperationTable: Sendable {
     /// `@unchecked Sendable`: touched with the table's lock held only.
     private final class Entry: @unchecked Sendable {
         let slot: CancelBoard.Slot
-        let completion: Completion?
-        /// Signalled once, when the outcome of an operation without completion is there.
+        var completion: Completion?
+        /// Signalled once, when the outcome of an operation that was started without completion is there.
         let finished: Semaphore?
         /// Ends the waiting for it.
         var cancel: Cancellation?
@@ -32,7 +32,7 @@ final class OperationTable: Sendable {
 
     private struct State {
         var entries: [UInt64: Entry] = [:]
-        /// The number of operations that have no outcome yet.
+        /// The number of operations that have no outcome yet, or whose completion is just being enqueued by ``then(_:_:)``.
         var running = 0
         var isClosed = false
         /// Signalled when the last running operation of a closed client ends.
@@ -89,17 +89,53 @@ final class OperationTable: Sendable {
             if entry.completion != nil { state.entries[id] = nil }
             return (entry.completion, entry.finished, state.isClosed && state.running == 0 ? state.drained : nil)
         }
-        if let completion {
-            delivery.enqueue(completion.call(outcome) { [self] in isDropped.load(ordering: .relaxed) })
-        }
+        if let completion { enqueue(completion, outcome) }
         finished?.signal()
         drained?.signal()
+    }
+
+    /// Gives an operation without completion one, which takes its outcome, exactly once.
+    func then(_ id: UInt64, _ completion: Completion) throws(CardeaError) {
+        enum Duty {
+            case nothing
+            case enqueue(Outcome)
+            case refuse(CardeaError)
+        }
+        let duty = state.withLock { state -> Duty in
+            if state.isClosed { return .refuse(.clientClosed) }
+            guard let entry = state.entries[id], entry.completion == nil, !entry.isAwaited else {
+                return .refuse(.unknownOperation)
+            }
+            entry.completion = completion
+            guard let outcome = entry.outcome.take() else { return .nothing }
+            state.entries[id] = nil
+            // The client does not end before the completion is in its place.
+            state.running += 1
+            return .enqueue(outcome)
+        }
+        switch duty {
+        case .nothing: break
+        case .refuse(let error): throw error
+        case .enqueue(let outcome):
+            enqueue(completion, outcome)
+            let drained = state.withLock { state -> Semaphore? in
+                state.running -= 1
+                return state.isClosed && state.running == 0 ? state.drained : nil
+            }
+            drained?.signal()
+        }
+    }
+
+    private func enqueue(_ completion: Completion, _ outcome: Outcome) {
+        delivery.enqueue(completion.call(outcome) { [self] in isDropped.load(ordering: .relaxed) })
     }
 
     /// Waits for an operation without completion. `nil`: it still runs.
     func wait(_ id: UInt64, milliseconds: UInt32) throws(CardeaError) -> Outcome? {
         let found = state.withLock { state -> (Entry, Semaphore)? in
-            guard let entry = state.entries[id], !entry.isAwaited, let finished = entry.finished else { return nil }
+            guard let entry = state.entries[id], entry.completion == nil, !entry.isAwaited,
+                let finished = entry.finished
+            else { return nil }
             entry.isAwaited = true
             return (entry, finished)
         }
@@ -132,7 +168,7 @@ final class OperationTable: Sendable {
     /// Runs no completion any more, not even of an operation that has ended already.
     func drop() { isDropped.store(true, ordering: .relaxed) }
 
-    /// Cancels everything, takes nothing more, and returns when every operation has its outcome.
+    /// Cancels everything, takes nothing more, and returns when every operation has its outcome, and ``then(_:_:)`` is done.
     func close() {
         let (cancellations, drained) = state.withLock { state -> ([Cancellation], Semaphore?) in
             state.isClosed = true
@@ -158,5 +194,5 @@ extension CardeaError {
     static let clientClosed = CardeaError(.clientClosed, "The client is closed.")
     static let unknownOperation = CardeaError(
         .unknownOperation,
-        "No operation of this id waits for its result: it has a completion, was waited for before, or never was.")
+        "No operation of this id waits for its result: it has a completion, is or was waited for, or never was.")
 }

@@ -74,6 +74,18 @@ public func cardea_operation_wait(
 }
 
 @c @implementation
+public func cardea_operation_then(
+    _ client: OpaquePointer?, _ operation: cardea_operation, _ done: cardea_completion?,
+    _ user_data: UnsafeMutableRawPointer?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    status(out_error) { () throws(CardeaError) in
+        let client = try HandleTable.require(client, ClientHandle.self, "client")
+        guard let done else { throw CardeaError(.invalidArgument, "`done` is NULL: nobody could learn the result.") }
+        try client.then(operation, OperationTable.Completion(function: done, userData: UserData(pointer: user_data)))
+    }
+}
+
+@c @implementation
 public func cardea_queue_new() -> OpaquePointer? { CallbackQueue.make().flatMap { HandleTable.insert($0) } }
 
 @c @implementation

@@ -103,6 +103,12 @@ final class ClientHandle: Handle {
         if case .failure(let error) = outcome { throw error }
     }
 
+    /// Gives an operation that was started without a completion one.
+    func then(_ operation: UInt64, _ completion: OperationTable.Completion) throws(CardeaError) {
+        if isEnding.load(ordering: .relaxed) { throw .clientClosed }
+        try operations.then(operation, completion)
+    }
+
     /// Returns the access token without waiting; none once the client is being closed.
     func peekAccessToken() -> Secret? {
         isEnding.load(ordering: .relaxed) ? nil : client.engine.peekAccessToken()

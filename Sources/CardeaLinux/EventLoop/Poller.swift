@@ -111,9 +111,11 @@ final class Poller {
 
     /// Runs the handlers of so many files. True if the bell has rung, or cannot be heard.
     func deliver(_ count: Int) -> Bool {
+        // Looking at the bell makes its file.
+        let bell = hearsBell ? Self.key(Bell.file) : nil
         var hasRung = !hearsBell
         for event in events.prefix(count) {
-            if event.data.u64 == UInt64(UInt32(bitPattern: Bell.file)) { hasRung = true } else { deliver(event) }
+            if event.data.u64 == bell { hasRung = true } else { deliver(event) }
         }
         while let file = refused.popLast() { watches[Self.key(file)]?.handler(file, .failed) }
         return hasRung

@@ -39,7 +39,7 @@ slow=' load '
 # What runs under valgrind, too.
 checked=(
     login otp session requests authorize openid cases_openid devices linking deeplinks ory_logins ory_steps ory_linking ways step_ups
-    security_keys cancel side_by_side web_session
+    security_keys cancel completed_later side_by_side web_session
 )
 
 # compile MODE-FOLDER COMPILER STANDARD SOURCE

@@ -1,5 +1,6 @@
 import 'dart:async';
 import 'dart:io';
+import 'dart:typed_data';
 
 import 'package:cardea_auth_core/cardea_auth_core.dart';
 // ignore: implementation_imports
@@ -41,6 +42,35 @@ Future<void> _ends(String mode, int status) async {
   expect(watch.elapsed < const Duration(seconds: 10), 'it takes ${watch.elapsed}');
 }
 
+/// Whether a call ends before anything else gets its turn.
+Future<bool> _endsAtOnce(Future<Object?> Function() call) async {
+  var hasEnded = false;
+  unawaited(call().then((_) => hasEnded = true));
+  for (var turn = 0; turn < 50; turn++) {
+    await null;
+  }
+  return hasEnded;
+}
+
+Future<void> _untilAtOnce(String what, Future<Object?> Function() call) async {
+  while (!await _endsAtOnce(call)) {
+    await Future<void>.delayed(const Duration(milliseconds: 1));
+  }
+}
+
+final class _LateStore implements SecureStore {
+  final Map<String, Uint8List> _records = {};
+
+  @override
+  Future<Uint8List?> read(String key) async => _records[key];
+
+  @override
+  Future<void> write(String key, Uint8List record) async => _records[key] = record;
+
+  @override
+  Future<void> remove(String key) async => _records.remove(key);
+}
+
 Future<void> lifecycleTests() async {
   await test('two clients keep their accounts apart', () async {
     await reset();
@@ -54,6 +84,41 @@ Future<void> lifecycleTests() async {
     expectEqual((await other.currentUser()).claim('sid'), second.claim('sid'));
     await one.close();
     await other.close();
+  });
+
+  await test('what a client has in memory is told at once, unless somebody listens or a token is missing', () async {
+    await reset();
+    await automatic('verified');
+    final client = makeClient();
+    final user = await signIn(client);
+    await _untilAtOnce('a user', client.currentUser);
+    await _untilAtOnce('headers', () => client.authorizeRequest('GET', 'https://api.example/'));
+    expectEqual((await client.currentUser()).claim('sid'), user.claim('sid'));
+    final headers = await client.authorizeRequest('GET', 'https://api.example/');
+    expectEqual(headers['Authorization'], 'Bearer ${user.accessToken}');
+    final listening = client.events.listen((_) {});
+    expect(!await _endsAtOnce(client.currentUser), 'a listener hears first');
+    await listening.cancel();
+    await _untilAtOnce('a user, when nobody listens', client.currentUser);
+    await client.invalidateSession();
+    expect(!await _endsAtOnce(client.currentUser), 'without a token there is an operation');
+    await client.close();
+  });
+
+  await test('what a client asks the application for comes later, and can be cancelled', () async {
+    await reset();
+    await automatic('verified');
+    final client = makeClient(store: StoreChoice.custom(_LateStore()));
+    final user = await signIn(client);
+    expect(!await _endsAtOnce(client.currentUser), 'the store answers later');
+    for (final each in await Future.wait([for (var count = 0; count < 20; count++) client.currentUser()])) {
+      expectEqual(each.claim('sid'), user.claim('sid'));
+    }
+    final cancellation = Cancellation();
+    final call = client.currentUser(cancellation: cancellation);
+    cancellation.cancel();
+    expect((await expectError<CardeaException>(() => call)).isCancelled, 'the call is cancelled');
+    await client.close();
   });
 
   await test('a client that is closed in one of its callbacks ends', () async {

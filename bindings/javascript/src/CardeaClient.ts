@@ -24,6 +24,9 @@ import { sourceOf } from './store';
 import type { Engine, Result } from './transport';
 import type { CardeaUser, IdentityLink, Passkey, PasswordCompliancy, UserIdentifier } from './values';
 
+/** What a client answers from memory as long as it has a token at hand. */
+const QUICK: ReadonlySet<keyof Operations> = new Set(['get_current_user', 'authorize_request'] as const);
+
 /** One account of one application at one server. */
 export class CardeaClient extends Emitter {
     readonly #engine: Engine;
@@ -472,7 +475,8 @@ export class CardeaClient extends Emitter {
         name: Name, given: Operations[Name], reading: (result: Result) => T, call: CallOptions | undefined,
     ): Promise<T> {
         const signal = this.#permitted(call);
-        const { result, cancel } = this.#engine.begin({ owner: this, name, given, read: reading });
+        const isQuick = QUICK.has(name) && !this.#receiver.isHeard;
+        const { result, cancel } = this.#engine.begin({ owner: this, name, given, isQuick, read: reading });
         if (signal === null) return result;
         this.#signals.add(signal, cancel);
         try {

@@ -25,6 +25,9 @@ const EVENTS: { readonly [kind: string]: readonly [name: keyof SessionEvents, gi
     store_asking: ['storeAsking', (event) => [said(event.fields).reason]],
 };
 
+/** What another process may have done, which an operation on the session finds out. */
+const NEWS = ['signedIn', 'signedOut', 'refreshed'] as const;
+
 export class ClientReceiver implements Receiver {
     readonly #listeners: Listeners;
     readonly #parts: Parts;
@@ -33,6 +36,11 @@ export class ClientReceiver implements Receiver {
     constructor(listeners: Listeners, parts: HostParts) {
         this.#listeners = listeners;
         this.#parts = new Parts(parts);
+    }
+
+    /** Whether anyone hears of changes of the session, and so of those that an operation finds out before it ends. */
+    get isHeard(): boolean {
+        return NEWS.some((name) => this.#listeners.hears(name));
     }
 
     ask(question: Question, own?: StoreParts): void {

@@ -116,6 +116,10 @@ export interface Operation<T> {
     readonly name: keyof Operations;
     /** What it takes, by the names of C. */
     readonly given: Operations[keyof Operations];
+    /**
+     * Whether it is begun on this thread, where it ends as a rule, if a token is at hand. Without one it could load libcurl here.
+     */
+    readonly isQuick: boolean;
     readonly read: (result: Result) => T;
 }
 

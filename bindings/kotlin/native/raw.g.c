@@ -349,7 +349,7 @@ static jint JNICALL raw_client_close(JNIEnv *env, jclass type, jlong client, jlo
     (void)env, (void)type;
     jint returned = 0;
     cardea_error *out_error_value = NULL;
-    returned = (jint)cardea.client_close((cardea_client *)(intptr_t)client, on_completion, shim_token(env, slots), &out_error_value);
+    returned = (jint)cardea.client_close((cardea_client *)(intptr_t)client, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_error_value);
     shim_started(env, slots, 0, out_error_value);
     return returned;
 }
@@ -376,6 +376,15 @@ static jint JNICALL raw_operation_wait(JNIEnv *env, jclass type, jlong client, j
     returned = (jint)cardea.operation_wait((cardea_client *)(intptr_t)client, (cardea_operation)operation, (uint32_t)timeout_ms, out_result == NULL ? NULL : &out_result_value, out_error == NULL ? NULL : &out_error_value);
     shim_out(env, out_result, (jlong)(intptr_t)out_result_value);
     shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return returned;
+}
+
+static jint JNICALL raw_operation_then(JNIEnv *env, jclass type, jlong client, jlong operation, jlongArray slots) {
+    (void)env, (void)type;
+    jint returned = 0;
+    cardea_error *out_error_value = NULL;
+    returned = (jint)cardea.operation_then((cardea_client *)(intptr_t)client, (cardea_operation)operation, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_error_value);
+    shim_started(env, slots, 0, out_error_value);
     return returned;
 }
 
@@ -524,7 +533,7 @@ static jint JNICALL raw_login_with_oauth(JNIEnv *env, jclass type, jlong client,
     jint returned = 0;
     cardea_operation out_operation_value = 0;
     cardea_error *out_error_value = NULL;
-    returned = (jint)cardea.login_with_oauth((cardea_client *)(intptr_t)client, (const cardea_options *)(intptr_t)options, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+    returned = (jint)cardea.login_with_oauth((cardea_client *)(intptr_t)client, (const cardea_options *)(intptr_t)options, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
     shim_started(env, slots, out_operation_value, out_error_value);
     return returned;
 }
@@ -545,7 +554,7 @@ static jint JNICALL raw_initiate_oauth_login(JNIEnv *env, jclass type, jlong cli
     jint returned = 0;
     cardea_operation out_operation_value = 0;
     cardea_error *out_error_value = NULL;
-    returned = (jint)cardea.initiate_oauth_login((cardea_client *)(intptr_t)client, (const cardea_options *)(intptr_t)options, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+    returned = (jint)cardea.initiate_oauth_login((cardea_client *)(intptr_t)client, (const cardea_options *)(intptr_t)options, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
     shim_started(env, slots, out_operation_value, out_error_value);
     return returned;
 }
@@ -557,7 +566,7 @@ static jint JNICALL raw_finalize_oauth_login(JNIEnv *env, jclass type, jlong cli
     if (shim_take(env, &redirect_url_buffer, redirect_url)) {
         cardea_operation out_operation_value = 0;
         cardea_error *out_error_value = NULL;
-        returned = (jint)cardea.finalize_oauth_login((cardea_client *)(intptr_t)client, (const cardea_pending *)(intptr_t)attempt, (const char *)redirect_url_buffer.bytes, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+        returned = (jint)cardea.finalize_oauth_login((cardea_client *)(intptr_t)client, (const cardea_pending *)(intptr_t)attempt, (const char *)redirect_url_buffer.bytes, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
         shim_started(env, slots, out_operation_value, out_error_value);
     }
     shim_drop(&redirect_url_buffer);
@@ -571,7 +580,7 @@ static jint JNICALL raw_check_oauth_email_otp(JNIEnv *env, jclass type, jlong cl
     if (shim_take(env, &code_buffer, code)) {
         cardea_operation out_operation_value = 0;
         cardea_error *out_error_value = NULL;
-        returned = (jint)cardea.check_oauth_email_otp((cardea_client *)(intptr_t)client, (const cardea_pending *)(intptr_t)challenge, (const char *)code_buffer.bytes, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+        returned = (jint)cardea.check_oauth_email_otp((cardea_client *)(intptr_t)client, (const cardea_pending *)(intptr_t)challenge, (const char *)code_buffer.bytes, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
         shim_started(env, slots, out_operation_value, out_error_value);
     }
     shim_drop(&code_buffer);
@@ -583,7 +592,7 @@ static jint JNICALL raw_resend_otp(JNIEnv *env, jclass type, jlong client, jlong
     jint returned = 0;
     cardea_operation out_operation_value = 0;
     cardea_error *out_error_value = NULL;
-    returned = (jint)cardea.resend_otp((cardea_client *)(intptr_t)client, (const cardea_pending *)(intptr_t)challenge, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+    returned = (jint)cardea.resend_otp((cardea_client *)(intptr_t)client, (const cardea_pending *)(intptr_t)challenge, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
     shim_started(env, slots, out_operation_value, out_error_value);
     return returned;
 }
@@ -606,7 +615,7 @@ static jint JNICALL raw_resume_oauth_login(JNIEnv *env, jclass type, jlong clien
     jint returned = 0;
     cardea_operation out_operation_value = 0;
     cardea_error *out_error_value = NULL;
-    returned = (jint)cardea.resume_oauth_login((cardea_client *)(intptr_t)client, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+    returned = (jint)cardea.resume_oauth_login((cardea_client *)(intptr_t)client, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
     shim_started(env, slots, out_operation_value, out_error_value);
     return returned;
 }
@@ -618,7 +627,7 @@ static jint JNICALL raw_open_web_session(JNIEnv *env, jclass type, jlong client,
     if (shim_take(env, &url_buffer, url)) {
         cardea_operation out_operation_value = 0;
         cardea_error *out_error_value = NULL;
-        returned = (jint)cardea.open_web_session((cardea_client *)(intptr_t)client, (const char *)url_buffer.bytes, (const cardea_options *)(intptr_t)options, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+        returned = (jint)cardea.open_web_session((cardea_client *)(intptr_t)client, (const char *)url_buffer.bytes, (const cardea_options *)(intptr_t)options, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
         shim_started(env, slots, out_operation_value, out_error_value);
     }
     shim_drop(&url_buffer);
@@ -889,7 +898,7 @@ static jint JNICALL raw_save(JNIEnv *env, jclass type, jlong client, jlong pendi
     jint returned = 0;
     cardea_operation out_operation_value = 0;
     cardea_error *out_error_value = NULL;
-    returned = (jint)cardea.save((cardea_client *)(intptr_t)client, (const cardea_pending *)(intptr_t)pending, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+    returned = (jint)cardea.save((cardea_client *)(intptr_t)client, (const cardea_pending *)(intptr_t)pending, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
     shim_started(env, slots, out_operation_value, out_error_value);
     return returned;
 }
@@ -901,7 +910,7 @@ static jint JNICALL raw_restore(JNIEnv *env, jclass type, jlong client, jbyteArr
     if (shim_take(env, &id_buffer, id)) {
         cardea_operation out_operation_value = 0;
         cardea_error *out_error_value = NULL;
-        returned = (jint)cardea.restore((cardea_client *)(intptr_t)client, (const char *)id_buffer.bytes, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+        returned = (jint)cardea.restore((cardea_client *)(intptr_t)client, (const char *)id_buffer.bytes, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
         shim_started(env, slots, out_operation_value, out_error_value);
     }
     shim_drop(&id_buffer);
@@ -913,7 +922,7 @@ static jint JNICALL raw_get_current_user(JNIEnv *env, jclass type, jlong client,
     jint returned = 0;
     cardea_operation out_operation_value = 0;
     cardea_error *out_error_value = NULL;
-    returned = (jint)cardea.get_current_user((cardea_client *)(intptr_t)client, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+    returned = (jint)cardea.get_current_user((cardea_client *)(intptr_t)client, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
     shim_started(env, slots, out_operation_value, out_error_value);
     return returned;
 }
@@ -923,7 +932,7 @@ static jint JNICALL raw_get_access_token(JNIEnv *env, jclass type, jlong client,
     jint returned = 0;
     cardea_operation out_operation_value = 0;
     cardea_error *out_error_value = NULL;
-    returned = (jint)cardea.get_access_token((cardea_client *)(intptr_t)client, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+    returned = (jint)cardea.get_access_token((cardea_client *)(intptr_t)client, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
     shim_started(env, slots, out_operation_value, out_error_value);
     return returned;
 }
@@ -945,7 +954,7 @@ static jint JNICALL raw_refresh(JNIEnv *env, jclass type, jlong client, jlongArr
     jint returned = 0;
     cardea_operation out_operation_value = 0;
     cardea_error *out_error_value = NULL;
-    returned = (jint)cardea.refresh((cardea_client *)(intptr_t)client, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+    returned = (jint)cardea.refresh((cardea_client *)(intptr_t)client, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
     shim_started(env, slots, out_operation_value, out_error_value);
     return returned;
 }
@@ -955,7 +964,7 @@ static jint JNICALL raw_invalidate_session(JNIEnv *env, jclass type, jlong clien
     jint returned = 0;
     cardea_operation out_operation_value = 0;
     cardea_error *out_error_value = NULL;
-    returned = (jint)cardea.invalidate_session((cardea_client *)(intptr_t)client, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+    returned = (jint)cardea.invalidate_session((cardea_client *)(intptr_t)client, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
     shim_started(env, slots, out_operation_value, out_error_value);
     return returned;
 }
@@ -965,7 +974,7 @@ static jint JNICALL raw_logout(JNIEnv *env, jclass type, jlong client, jlongArra
     jint returned = 0;
     cardea_operation out_operation_value = 0;
     cardea_error *out_error_value = NULL;
-    returned = (jint)cardea.logout((cardea_client *)(intptr_t)client, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+    returned = (jint)cardea.logout((cardea_client *)(intptr_t)client, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
     shim_started(env, slots, out_operation_value, out_error_value);
     return returned;
 }
@@ -975,7 +984,7 @@ static jint JNICALL raw_unlock_store(JNIEnv *env, jclass type, jlong client, jlo
     jint returned = 0;
     cardea_operation out_operation_value = 0;
     cardea_error *out_error_value = NULL;
-    returned = (jint)cardea.unlock_store((cardea_client *)(intptr_t)client, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+    returned = (jint)cardea.unlock_store((cardea_client *)(intptr_t)client, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
     shim_started(env, slots, out_operation_value, out_error_value);
     return returned;
 }
@@ -985,7 +994,7 @@ static jint JNICALL raw_list_sessions(JNIEnv *env, jclass type, jlong client, ji
     jint returned = 0;
     cardea_operation out_operation_value = 0;
     cardea_error *out_error_value = NULL;
-    returned = (jint)cardea.list_sessions((cardea_client *)(intptr_t)client, (int32_t)limit, (int32_t)offset, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+    returned = (jint)cardea.list_sessions((cardea_client *)(intptr_t)client, (int32_t)limit, (int32_t)offset, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
     shim_started(env, slots, out_operation_value, out_error_value);
     return returned;
 }
@@ -997,7 +1006,7 @@ static jint JNICALL raw_revoke_sessions(JNIEnv *env, jclass type, jlong client, 
     if (shim_take(env, &session_id_buffer, session_id)) {
         cardea_operation out_operation_value = 0;
         cardea_error *out_error_value = NULL;
-        returned = (jint)cardea.revoke_sessions((cardea_client *)(intptr_t)client, (cardea_sessions)target, (const char *)session_id_buffer.bytes, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+        returned = (jint)cardea.revoke_sessions((cardea_client *)(intptr_t)client, (cardea_sessions)target, (const char *)session_id_buffer.bytes, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
         shim_started(env, slots, out_operation_value, out_error_value);
     }
     shim_drop(&session_id_buffer);
@@ -1109,7 +1118,7 @@ static jint JNICALL raw_send_authorized_request(JNIEnv *env, jclass type, jlong 
     jint returned = 0;
     cardea_operation out_operation_value = 0;
     cardea_error *out_error_value = NULL;
-    returned = (jint)cardea.send_authorized_request((cardea_client *)(intptr_t)client, (const cardea_request *)(intptr_t)request, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+    returned = (jint)cardea.send_authorized_request((cardea_client *)(intptr_t)client, (const cardea_request *)(intptr_t)request, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
     shim_started(env, slots, out_operation_value, out_error_value);
     return returned;
 }
@@ -1275,7 +1284,7 @@ static jint JNICALL raw_begin_device_login(JNIEnv *env, jclass type, jlong clien
     jint returned = 0;
     cardea_operation out_operation_value = 0;
     cardea_error *out_error_value = NULL;
-    returned = (jint)cardea.begin_device_login((cardea_client *)(intptr_t)client, (const cardea_options *)(intptr_t)options, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+    returned = (jint)cardea.begin_device_login((cardea_client *)(intptr_t)client, (const cardea_options *)(intptr_t)options, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
     shim_started(env, slots, out_operation_value, out_error_value);
     return returned;
 }
@@ -1285,7 +1294,7 @@ static jint JNICALL raw_continue_device_login(JNIEnv *env, jclass type, jlong cl
     jint returned = 0;
     cardea_operation out_operation_value = 0;
     cardea_error *out_error_value = NULL;
-    returned = (jint)cardea.continue_device_login((cardea_client *)(intptr_t)client, (const cardea_pending *)(intptr_t)login, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+    returned = (jint)cardea.continue_device_login((cardea_client *)(intptr_t)client, (const cardea_pending *)(intptr_t)login, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
     shim_started(env, slots, out_operation_value, out_error_value);
     return returned;
 }
@@ -1319,7 +1328,7 @@ static jint JNICALL raw_open_deep_link_page(JNIEnv *env, jclass type, jlong clie
     if (shim_take(env, &url_buffer, url)) {
         cardea_operation out_operation_value = 0;
         cardea_error *out_error_value = NULL;
-        returned = (jint)cardea.open_deep_link_page((cardea_client *)(intptr_t)client, (const char *)url_buffer.bytes, (const cardea_options *)(intptr_t)options, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+        returned = (jint)cardea.open_deep_link_page((cardea_client *)(intptr_t)client, (const char *)url_buffer.bytes, (const cardea_options *)(intptr_t)options, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
         shim_started(env, slots, out_operation_value, out_error_value);
     }
     shim_drop(&url_buffer);
@@ -1331,7 +1340,7 @@ static jint JNICALL raw_end_browser_session(JNIEnv *env, jclass type, jlong clie
     jint returned = 0;
     cardea_operation out_operation_value = 0;
     cardea_error *out_error_value = NULL;
-    returned = (jint)cardea.end_browser_session((cardea_client *)(intptr_t)client, (const cardea_options *)(intptr_t)options, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+    returned = (jint)cardea.end_browser_session((cardea_client *)(intptr_t)client, (const cardea_options *)(intptr_t)options, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
     shim_started(env, slots, out_operation_value, out_error_value);
     return returned;
 }
@@ -1343,7 +1352,7 @@ static jint JNICALL raw_link_identity(JNIEnv *env, jclass type, jlong client, jb
     if (shim_take(env, &app_user_id_buffer, app_user_id)) {
         cardea_operation out_operation_value = 0;
         cardea_error *out_error_value = NULL;
-        returned = (jint)cardea.link_identity((cardea_client *)(intptr_t)client, (const char *)app_user_id_buffer.bytes, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+        returned = (jint)cardea.link_identity((cardea_client *)(intptr_t)client, (const char *)app_user_id_buffer.bytes, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
         shim_started(env, slots, out_operation_value, out_error_value);
     }
     shim_drop(&app_user_id_buffer);
@@ -1446,7 +1455,7 @@ static jint JNICALL raw_finalize_oauth_login_with_token(JNIEnv *env, jclass type
     if (shim_take(env, &challenge_token_buffer, challenge_token)) {
         cardea_operation out_operation_value = 0;
         cardea_error *out_error_value = NULL;
-        returned = (jint)cardea.finalize_oauth_login_with_token((cardea_client *)(intptr_t)client, (const cardea_pending *)(intptr_t)attempt, (const char *)challenge_token_buffer.bytes, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+        returned = (jint)cardea.finalize_oauth_login_with_token((cardea_client *)(intptr_t)client, (const cardea_pending *)(intptr_t)attempt, (const char *)challenge_token_buffer.bytes, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
         shim_started(env, slots, out_operation_value, out_error_value);
     }
     shim_drop(&challenge_token_buffer);
@@ -1461,7 +1470,7 @@ static jint JNICALL raw_start_otp_login(JNIEnv *env, jclass type, jlong client, 
     if (shim_take(env, &address_buffer, address) && shim_take(env, &configuration_buffer, configuration)) {
         cardea_operation out_operation_value = 0;
         cardea_error *out_error_value = NULL;
-        returned = (jint)cardea.start_otp_login((cardea_client *)(intptr_t)client, (const char *)address_buffer.bytes, (const char *)configuration_buffer.bytes, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+        returned = (jint)cardea.start_otp_login((cardea_client *)(intptr_t)client, (const char *)address_buffer.bytes, (const char *)configuration_buffer.bytes, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
         shim_started(env, slots, out_operation_value, out_error_value);
     }
     shim_drop(&configuration_buffer);
@@ -1476,7 +1485,7 @@ static jint JNICALL raw_check_otp(JNIEnv *env, jclass type, jlong client, jlong 
     if (shim_take(env, &code_buffer, code)) {
         cardea_operation out_operation_value = 0;
         cardea_error *out_error_value = NULL;
-        returned = (jint)cardea.check_otp((cardea_client *)(intptr_t)client, (const cardea_pending *)(intptr_t)challenge, (const char *)code_buffer.bytes, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+        returned = (jint)cardea.check_otp((cardea_client *)(intptr_t)client, (const cardea_pending *)(intptr_t)challenge, (const char *)code_buffer.bytes, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
         shim_started(env, slots, out_operation_value, out_error_value);
     }
     shim_drop(&code_buffer);
@@ -1491,7 +1500,7 @@ static jint JNICALL raw_login_with_password(JNIEnv *env, jclass type, jlong clie
     if (shim_take(env, &email_buffer, email) && shim_take(env, &password_buffer, password)) {
         cardea_operation out_operation_value = 0;
         cardea_error *out_error_value = NULL;
-        returned = (jint)cardea.login_with_password((cardea_client *)(intptr_t)client, (const char *)email_buffer.bytes, (const char *)password_buffer.bytes, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+        returned = (jint)cardea.login_with_password((cardea_client *)(intptr_t)client, (const char *)email_buffer.bytes, (const char *)password_buffer.bytes, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
         shim_started(env, slots, out_operation_value, out_error_value);
     }
     shim_drop(&password_buffer);
@@ -1506,7 +1515,7 @@ static jint JNICALL raw_migrate(JNIEnv *env, jclass type, jlong client, jbyteArr
     if (shim_take(env, &token_buffer, token)) {
         cardea_operation out_operation_value = 0;
         cardea_error *out_error_value = NULL;
-        returned = (jint)cardea.migrate((cardea_client *)(intptr_t)client, (const char *)token_buffer.bytes, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+        returned = (jint)cardea.migrate((cardea_client *)(intptr_t)client, (const char *)token_buffer.bytes, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
         shim_started(env, slots, out_operation_value, out_error_value);
     }
     shim_drop(&token_buffer);
@@ -1518,7 +1527,7 @@ static jint JNICALL raw_get_password_compliancy(JNIEnv *env, jclass type, jlong 
     jint returned = 0;
     cardea_operation out_operation_value = 0;
     cardea_error *out_error_value = NULL;
-    returned = (jint)cardea.get_password_compliancy((cardea_client *)(intptr_t)client, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+    returned = (jint)cardea.get_password_compliancy((cardea_client *)(intptr_t)client, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
     shim_started(env, slots, out_operation_value, out_error_value);
     return returned;
 }
@@ -1539,7 +1548,7 @@ static jint JNICALL raw_can_change_password(JNIEnv *env, jclass type, jlong clie
     jint returned = 0;
     cardea_operation out_operation_value = 0;
     cardea_error *out_error_value = NULL;
-    returned = (jint)cardea.can_change_password((cardea_client *)(intptr_t)client, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+    returned = (jint)cardea.can_change_password((cardea_client *)(intptr_t)client, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
     shim_started(env, slots, out_operation_value, out_error_value);
     return returned;
 }
@@ -1551,7 +1560,7 @@ static jint JNICALL raw_change_password(JNIEnv *env, jclass type, jlong client, 
     if (shim_take(env, &password_buffer, password)) {
         cardea_operation out_operation_value = 0;
         cardea_error *out_error_value = NULL;
-        returned = (jint)cardea.change_password((cardea_client *)(intptr_t)client, (const char *)password_buffer.bytes, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+        returned = (jint)cardea.change_password((cardea_client *)(intptr_t)client, (const char *)password_buffer.bytes, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
         shim_started(env, slots, out_operation_value, out_error_value);
     }
     shim_drop(&password_buffer);
@@ -1563,7 +1572,7 @@ static jint JNICALL raw_begin_passkey_login(JNIEnv *env, jclass type, jlong clie
     jint returned = 0;
     cardea_operation out_operation_value = 0;
     cardea_error *out_error_value = NULL;
-    returned = (jint)cardea.begin_passkey_login((cardea_client *)(intptr_t)client, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+    returned = (jint)cardea.begin_passkey_login((cardea_client *)(intptr_t)client, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
     shim_started(env, slots, out_operation_value, out_error_value);
     return returned;
 }
@@ -1577,7 +1586,7 @@ static jint JNICALL raw_begin_passkey_registration(JNIEnv *env, jclass type, jlo
     if (shim_take(env, &username_buffer, username) && shim_take(env, &display_name_buffer, display_name) && shim_take(env, &nickname_buffer, nickname)) {
         cardea_operation out_operation_value = 0;
         cardea_error *out_error_value = NULL;
-        returned = (jint)cardea.begin_passkey_registration((cardea_client *)(intptr_t)client, (const char *)username_buffer.bytes, (const char *)display_name_buffer.bytes, (const char *)nickname_buffer.bytes, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+        returned = (jint)cardea.begin_passkey_registration((cardea_client *)(intptr_t)client, (const char *)username_buffer.bytes, (const char *)display_name_buffer.bytes, (const char *)nickname_buffer.bytes, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
         shim_started(env, slots, out_operation_value, out_error_value);
     }
     shim_drop(&nickname_buffer);
@@ -1591,7 +1600,7 @@ static jint JNICALL raw_sign_with_passkey(JNIEnv *env, jclass type, jlong client
     jint returned = 0;
     cardea_operation out_operation_value = 0;
     cardea_error *out_error_value = NULL;
-    returned = (jint)cardea.sign_with_passkey((cardea_client *)(intptr_t)client, (const cardea_pending *)(intptr_t)question, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+    returned = (jint)cardea.sign_with_passkey((cardea_client *)(intptr_t)client, (const cardea_pending *)(intptr_t)question, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
     shim_started(env, slots, out_operation_value, out_error_value);
     return returned;
 }
@@ -1603,7 +1612,7 @@ static jint JNICALL raw_continue_with_passkey(JNIEnv *env, jclass type, jlong cl
     if (shim_take(env, &answer_buffer, answer)) {
         cardea_operation out_operation_value = 0;
         cardea_error *out_error_value = NULL;
-        returned = (jint)cardea.continue_with_passkey((cardea_client *)(intptr_t)client, (const cardea_pending *)(intptr_t)question, (const char *)answer_buffer.bytes, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+        returned = (jint)cardea.continue_with_passkey((cardea_client *)(intptr_t)client, (const cardea_pending *)(intptr_t)question, (const char *)answer_buffer.bytes, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
         shim_started(env, slots, out_operation_value, out_error_value);
     }
     shim_drop(&answer_buffer);
@@ -1615,7 +1624,7 @@ static jint JNICALL raw_list_passkeys(JNIEnv *env, jclass type, jlong client, jl
     jint returned = 0;
     cardea_operation out_operation_value = 0;
     cardea_error *out_error_value = NULL;
-    returned = (jint)cardea.list_passkeys((cardea_client *)(intptr_t)client, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+    returned = (jint)cardea.list_passkeys((cardea_client *)(intptr_t)client, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
     shim_started(env, slots, out_operation_value, out_error_value);
     return returned;
 }
@@ -1628,7 +1637,7 @@ static jint JNICALL raw_rename_passkey(JNIEnv *env, jclass type, jlong client, j
     if (shim_take(env, &passkey_id_buffer, passkey_id) && shim_take(env, &nickname_buffer, nickname)) {
         cardea_operation out_operation_value = 0;
         cardea_error *out_error_value = NULL;
-        returned = (jint)cardea.rename_passkey((cardea_client *)(intptr_t)client, (const char *)passkey_id_buffer.bytes, (const char *)nickname_buffer.bytes, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+        returned = (jint)cardea.rename_passkey((cardea_client *)(intptr_t)client, (const char *)passkey_id_buffer.bytes, (const char *)nickname_buffer.bytes, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
         shim_started(env, slots, out_operation_value, out_error_value);
     }
     shim_drop(&nickname_buffer);
@@ -1643,7 +1652,7 @@ static jint JNICALL raw_delete_passkey(JNIEnv *env, jclass type, jlong client, j
     if (shim_take(env, &passkey_id_buffer, passkey_id)) {
         cardea_operation out_operation_value = 0;
         cardea_error *out_error_value = NULL;
-        returned = (jint)cardea.delete_passkey((cardea_client *)(intptr_t)client, (const char *)passkey_id_buffer.bytes, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+        returned = (jint)cardea.delete_passkey((cardea_client *)(intptr_t)client, (const char *)passkey_id_buffer.bytes, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
         shim_started(env, slots, out_operation_value, out_error_value);
     }
     shim_drop(&passkey_id_buffer);
@@ -1658,7 +1667,7 @@ static jint JNICALL raw_request_step_up(JNIEnv *env, jclass type, jlong client, 
     if (shim_take(env, &scope_buffer, scope) && shim_take(env, &metadata_buffer, metadata)) {
         cardea_operation out_operation_value = 0;
         cardea_error *out_error_value = NULL;
-        returned = (jint)cardea.request_step_up((cardea_client *)(intptr_t)client, (const char *)scope_buffer.bytes, (const char *)metadata_buffer.bytes, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+        returned = (jint)cardea.request_step_up((cardea_client *)(intptr_t)client, (const char *)scope_buffer.bytes, (const char *)metadata_buffer.bytes, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
         shim_started(env, slots, out_operation_value, out_error_value);
     }
     shim_drop(&metadata_buffer);
@@ -1671,7 +1680,7 @@ static jint JNICALL raw_send_step_up_otp(JNIEnv *env, jclass type, jlong client,
     jint returned = 0;
     cardea_operation out_operation_value = 0;
     cardea_error *out_error_value = NULL;
-    returned = (jint)cardea.send_step_up_otp((cardea_client *)(intptr_t)client, (const cardea_pending *)(intptr_t)step_up, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+    returned = (jint)cardea.send_step_up_otp((cardea_client *)(intptr_t)client, (const cardea_pending *)(intptr_t)step_up, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
     shim_started(env, slots, out_operation_value, out_error_value);
     return returned;
 }
@@ -1683,7 +1692,7 @@ static jint JNICALL raw_submit_step_up_otp(JNIEnv *env, jclass type, jlong clien
     if (shim_take(env, &code_buffer, code)) {
         cardea_operation out_operation_value = 0;
         cardea_error *out_error_value = NULL;
-        returned = (jint)cardea.submit_step_up_otp((cardea_client *)(intptr_t)client, (const cardea_pending *)(intptr_t)step_up, (const char *)code_buffer.bytes, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+        returned = (jint)cardea.submit_step_up_otp((cardea_client *)(intptr_t)client, (const cardea_pending *)(intptr_t)step_up, (const char *)code_buffer.bytes, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
         shim_started(env, slots, out_operation_value, out_error_value);
     }
     shim_drop(&code_buffer);
@@ -1697,7 +1706,7 @@ static jint JNICALL raw_continue_step_up_with_passkey(JNIEnv *env, jclass type, 
     if (shim_take(env, &answer_buffer, answer)) {
         cardea_operation out_operation_value = 0;
         cardea_error *out_error_value = NULL;
-        returned = (jint)cardea.continue_step_up_with_passkey((cardea_client *)(intptr_t)client, (const cardea_pending *)(intptr_t)step_up, (const char *)answer_buffer.bytes, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+        returned = (jint)cardea.continue_step_up_with_passkey((cardea_client *)(intptr_t)client, (const cardea_pending *)(intptr_t)step_up, (const char *)answer_buffer.bytes, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
         shim_started(env, slots, out_operation_value, out_error_value);
     }
     shim_drop(&answer_buffer);
@@ -1711,7 +1720,7 @@ static jint JNICALL raw_continue_step_up_with_token(JNIEnv *env, jclass type, jl
     if (shim_take(env, &token_buffer, token)) {
         cardea_operation out_operation_value = 0;
         cardea_error *out_error_value = NULL;
-        returned = (jint)cardea.continue_step_up_with_token((cardea_client *)(intptr_t)client, (const cardea_pending *)(intptr_t)step_up, (const char *)token_buffer.bytes, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+        returned = (jint)cardea.continue_step_up_with_token((cardea_client *)(intptr_t)client, (const cardea_pending *)(intptr_t)step_up, (const char *)token_buffer.bytes, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
         shim_started(env, slots, out_operation_value, out_error_value);
     }
     shim_drop(&token_buffer);
@@ -1725,7 +1734,7 @@ static jint JNICALL raw_add_identifier(JNIEnv *env, jclass type, jlong client, j
     if (shim_take(env, &address_buffer, address)) {
         cardea_operation out_operation_value = 0;
         cardea_error *out_error_value = NULL;
-        returned = (jint)cardea.add_identifier((cardea_client *)(intptr_t)client, (const char *)address_buffer.bytes, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+        returned = (jint)cardea.add_identifier((cardea_client *)(intptr_t)client, (const char *)address_buffer.bytes, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
         shim_started(env, slots, out_operation_value, out_error_value);
     }
     shim_drop(&address_buffer);
@@ -1737,7 +1746,7 @@ static jint JNICALL raw_list_identifiers(JNIEnv *env, jclass type, jlong client,
     jint returned = 0;
     cardea_operation out_operation_value = 0;
     cardea_error *out_error_value = NULL;
-    returned = (jint)cardea.list_identifiers((cardea_client *)(intptr_t)client, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+    returned = (jint)cardea.list_identifiers((cardea_client *)(intptr_t)client, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
     shim_started(env, slots, out_operation_value, out_error_value);
     return returned;
 }
@@ -1843,7 +1852,7 @@ static jint JNICALL raw_continue_login(JNIEnv *env, jclass type, jlong client, j
     if (shim_take(env, &way_buffer, way)) {
         cardea_operation out_operation_value = 0;
         cardea_error *out_error_value = NULL;
-        returned = (jint)cardea.continue_login((cardea_client *)(intptr_t)client, (const cardea_pending *)(intptr_t)step, (const char *)way_buffer.bytes, (const cardea_options *)(intptr_t)options, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+        returned = (jint)cardea.continue_login((cardea_client *)(intptr_t)client, (const cardea_pending *)(intptr_t)step, (const char *)way_buffer.bytes, (const cardea_options *)(intptr_t)options, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
         shim_started(env, slots, out_operation_value, out_error_value);
     }
     shim_drop(&way_buffer);
@@ -1857,7 +1866,7 @@ static jint JNICALL raw_initiate_continued_login(JNIEnv *env, jclass type, jlong
     if (shim_take(env, &way_buffer, way)) {
         cardea_operation out_operation_value = 0;
         cardea_error *out_error_value = NULL;
-        returned = (jint)cardea.initiate_continued_login((cardea_client *)(intptr_t)client, (const cardea_pending *)(intptr_t)step, (const char *)way_buffer.bytes, (const cardea_options *)(intptr_t)options, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+        returned = (jint)cardea.initiate_continued_login((cardea_client *)(intptr_t)client, (const cardea_pending *)(intptr_t)step, (const char *)way_buffer.bytes, (const cardea_options *)(intptr_t)options, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
         shim_started(env, slots, out_operation_value, out_error_value);
     }
     shim_drop(&way_buffer);
@@ -1873,7 +1882,7 @@ static jint JNICALL raw_login_with_id_token(JNIEnv *env, jclass type, jlong clie
     if (shim_take(env, &provider_buffer, provider) && shim_take(env, &id_token_buffer, id_token) && shim_take(env, &nonce_buffer, nonce)) {
         cardea_operation out_operation_value = 0;
         cardea_error *out_error_value = NULL;
-        returned = (jint)cardea.login_with_id_token((cardea_client *)(intptr_t)client, (const char *)provider_buffer.bytes, (const char *)id_token_buffer.bytes, (const char *)nonce_buffer.bytes, (const cardea_options *)(intptr_t)options, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+        returned = (jint)cardea.login_with_id_token((cardea_client *)(intptr_t)client, (const char *)provider_buffer.bytes, (const char *)id_token_buffer.bytes, (const char *)nonce_buffer.bytes, (const cardea_options *)(intptr_t)options, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
         shim_started(env, slots, out_operation_value, out_error_value);
     }
     shim_drop(&nonce_buffer);
@@ -1887,7 +1896,7 @@ static jint JNICALL raw_link_provider(JNIEnv *env, jclass type, jlong client, jl
     jint returned = 0;
     cardea_operation out_operation_value = 0;
     cardea_error *out_error_value = NULL;
-    returned = (jint)cardea.link_provider((cardea_client *)(intptr_t)client, (const cardea_options *)(intptr_t)options, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+    returned = (jint)cardea.link_provider((cardea_client *)(intptr_t)client, (const cardea_options *)(intptr_t)options, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
     shim_started(env, slots, out_operation_value, out_error_value);
     return returned;
 }
@@ -1899,7 +1908,7 @@ static jint JNICALL raw_unlink_provider(JNIEnv *env, jclass type, jlong client, 
     if (shim_take(env, &provider_buffer, provider)) {
         cardea_operation out_operation_value = 0;
         cardea_error *out_error_value = NULL;
-        returned = (jint)cardea.unlink_provider((cardea_client *)(intptr_t)client, (const char *)provider_buffer.bytes, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+        returned = (jint)cardea.unlink_provider((cardea_client *)(intptr_t)client, (const char *)provider_buffer.bytes, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
         shim_started(env, slots, out_operation_value, out_error_value);
     }
     shim_drop(&provider_buffer);
@@ -1913,7 +1922,7 @@ static jint JNICALL raw_recover_account(JNIEnv *env, jclass type, jlong client, 
     if (shim_take(env, &email_buffer, email)) {
         cardea_operation out_operation_value = 0;
         cardea_error *out_error_value = NULL;
-        returned = (jint)cardea.recover_account((cardea_client *)(intptr_t)client, (const char *)email_buffer.bytes, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+        returned = (jint)cardea.recover_account((cardea_client *)(intptr_t)client, (const char *)email_buffer.bytes, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
         shim_started(env, slots, out_operation_value, out_error_value);
     }
     shim_drop(&email_buffer);
@@ -2159,7 +2168,7 @@ static jint JNICALL raw_authorize_request(JNIEnv *env, jclass type, jlong client
     if (shim_take(env, &method_buffer, method) && shim_take(env, &url_buffer, url)) {
         cardea_operation out_operation_value = 0;
         cardea_error *out_error_value = NULL;
-        returned = (jint)cardea.authorize_request((cardea_client *)(intptr_t)client, (const char *)method_buffer.bytes, (const char *)url_buffer.bytes, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+        returned = (jint)cardea.authorize_request((cardea_client *)(intptr_t)client, (const char *)method_buffer.bytes, (const char *)url_buffer.bytes, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
         shim_started(env, slots, out_operation_value, out_error_value);
     }
     shim_drop(&url_buffer);
@@ -2177,7 +2186,7 @@ static jint JNICALL raw_retry_request(JNIEnv *env, jclass type, jlong client, jb
     if (shim_take(env, &method_buffer, method) && shim_take(env, &url_buffer, url) && shim_take(env, &www_authenticate_buffer, www_authenticate) && shim_take(env, &dpop_nonce_buffer, dpop_nonce)) {
         cardea_operation out_operation_value = 0;
         cardea_error *out_error_value = NULL;
-        returned = (jint)cardea.retry_request((cardea_client *)(intptr_t)client, (const char *)method_buffer.bytes, (const char *)url_buffer.bytes, (int32_t)http_status, (const char *)www_authenticate_buffer.bytes, (const char *)dpop_nonce_buffer.bytes, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+        returned = (jint)cardea.retry_request((cardea_client *)(intptr_t)client, (const char *)method_buffer.bytes, (const char *)url_buffer.bytes, (int32_t)http_status, (const char *)www_authenticate_buffer.bytes, (const char *)dpop_nonce_buffer.bytes, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
         shim_started(env, slots, out_operation_value, out_error_value);
     }
     shim_drop(&dpop_nonce_buffer);
@@ -2192,7 +2201,7 @@ static jint JNICALL raw_list_accounts(JNIEnv *env, jclass type, jlong client, jl
     jint returned = 0;
     cardea_operation out_operation_value = 0;
     cardea_error *out_error_value = NULL;
-    returned = (jint)cardea.list_accounts((cardea_client *)(intptr_t)client, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+    returned = (jint)cardea.list_accounts((cardea_client *)(intptr_t)client, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
     shim_started(env, slots, out_operation_value, out_error_value);
     return returned;
 }
@@ -2202,7 +2211,7 @@ static jint JNICALL raw_move_sessions(JNIEnv *env, jclass type, jlong client, jl
     jint returned = 0;
     cardea_operation out_operation_value = 0;
     cardea_error *out_error_value = NULL;
-    returned = (jint)cardea.move_sessions((cardea_client *)(intptr_t)client, (const cardea_config *)(intptr_t)source, all_accounts == JNI_TRUE, on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
+    returned = (jint)cardea.move_sessions((cardea_client *)(intptr_t)client, (const cardea_config *)(intptr_t)source, all_accounts == JNI_TRUE, shim_token(env, slots) == NULL ? NULL : on_completion, shim_token(env, slots), &out_operation_value, &out_error_value);
     shim_started(env, slots, out_operation_value, out_error_value);
     return returned;
 }
@@ -2256,6 +2265,7 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"clientStoreLocation", (char *)"(J)[B", (void *)raw_client_store_location},
     {(char *)"clientStoreKind", (char *)"(J)[B", (void *)raw_client_store_kind},
     {(char *)"operationWait", (char *)"(JJJ[J[J)I", (void *)raw_operation_wait},
+    {(char *)"operationThen", (char *)"(JJ[J)I", (void *)raw_operation_then},
     {(char *)"operationCancel", (char *)"(JJ)V", (void *)raw_operation_cancel},
     {(char *)"optionsFree", (char *)"(J)V", (void *)raw_options_free},
     {(char *)"optionsRetain", (char *)"(J)J", (void *)raw_options_retain},

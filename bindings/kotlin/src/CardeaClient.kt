@@ -232,7 +232,8 @@ public class CardeaClient(configuration: Configuration) : AutoCloseable {
     // Session --------------------------------------------------------------------------------------------------------------
 
     /** Returns the signed-in user from the stored session, without asking a server. Fails with `not_signed_in`. */
-    public suspend fun currentUser(): CardeaUser = operation(::readLoggedIn) { Raw.getCurrentUser(client, slots) }
+    public suspend fun currentUser(): CardeaUser =
+        operation(::readLoggedIn, isQuick = true) { Raw.getCurrentUser(client, slots) }
 
     /**
      * Returns an access token that servers accept now: the one at hand, without an operation, or a refreshed one, which callers that
@@ -458,7 +459,7 @@ public class CardeaClient(configuration: Configuration) : AutoCloseable {
 
     /** Returns what a request must carry that you send yourself. Call it for every request, right before it is sent. */
     public suspend fun authorizeRequest(method: String, url: String): RequestAuthorization =
-        operation(::readAuthorization) { Raw.authorizeRequest(client, utf8("method", method), utf8("url", url), slots) }
+        operation(::readAuthorization, isQuick = true) { Raw.authorizeRequest(client, utf8("method", method), utf8("url", url), slots) }
 
     /**
      * Learns from the answer to such a request: its status, and its headers WWW-Authenticate and DPoP-Nonce. Returns what the
@@ -485,9 +486,10 @@ public class CardeaClient(configuration: Configuration) : AutoCloseable {
     public fun futures(executor: Executor = CompletableFuture<Unit>().defaultExecutor()): CardeaFutures =
         CardeaFutures(this, executor)
 
-    private suspend fun <T> operation(read: (result: Long) -> T, start: Starting.() -> Int): T {
+    private suspend fun <T> operation(read: (result: Long) -> T, isQuick: Boolean = false, start: Starting.() -> Int): T {
         client.requireOpen()
-        return Operation(client, read).run(start)
+        // Without a token at hand, what is begun on this thread could load libcurl here.
+        return Operation(client, read).run(isQuick && asking { Raw.peekAccessToken(it, null) } > 0, start)
     }
 
     private fun described(read: (Long) -> ByteArray?): String = text(asking(read)) ?: throw client.closed()

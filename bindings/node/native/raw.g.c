@@ -417,6 +417,18 @@ static napi_value raw_cardea_operation_wait(napi_env env, napi_callback_info inf
     return cardea_node_array(env, values, 3);
 }
 
+static napi_value raw_cardea_operation_then(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 3);
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    const cardea_operation operation = cardea_node_take_uint64(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_operation_then")) { return NULL; }
+    cardea_status returned = cardea_node_functions.operation_then(client, operation, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_handle(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
 static napi_value raw_cardea_operation_cancel(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 2);
     cardea_client *client = cardea_node_take_handle(&call);
@@ -2453,6 +2465,7 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_client_store_location", NULL, raw_cardea_client_store_location, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_client_store_kind", NULL, raw_cardea_client_store_kind, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_operation_wait", NULL, raw_cardea_operation_wait, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_operation_then", NULL, raw_cardea_operation_then, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_operation_cancel", NULL, raw_cardea_operation_cancel, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_options_free", NULL, raw_cardea_options_free, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_options_retain", NULL, raw_cardea_options_retain, NULL, NULL, NULL, napi_enumerable, NULL},

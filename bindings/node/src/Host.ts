@@ -4,12 +4,13 @@
 import { debuglog } from 'node:util';
 
 import { invalid } from './arguments';
+import { CardeaError } from './CardeaError';
 import { ARRIVAL, PARAMETERS } from './constants.g';
 import { freeWith, lent } from './handles';
 import type { Native, Raw } from './load';
 import { engine } from './load';
 import { check, eventOf, questionOf, readError, resultOf, takeError } from './reading';
-import type { Begun, Engine, Opening, Operation, Receiver, Setter, StoreParts } from './transport';
+import type { Begun, Engine, Opening, Operation, Receiver, Result, Setter, StoreParts } from './transport';
 import { Filled } from './transport';
 
 const TOKENS = 2 ** 28; // CARDEA_NODE_TOKEN_BITS
@@ -72,26 +73,31 @@ export class Host implements Engine {
         return this.#raw.cardea_peek_access_token(this.#client);
     }
 
-    begin<T>({ owner, name, given, read }: Operation<T>): Begun<T> {
+    begin<T>({ owner, name, given, isQuick: mayBeQuick, read }: Operation<T>): Begun<T> {
+        const isQuick = mayBeQuick && this.peekAccessToken() !== null;
         const values: unknown[] = PARAMETERS[name].map((parameter) => (given as { [parameter: string]: unknown })[parameter]);
         const token = this.#nextToken();
-        const operation = this.#started(`cardea_${name}`, values, token);
+        const operation = this.#started(`cardea_${name}`, values, isQuick ? 0 : this.#token + token);
+        const cancel = (): void => this.#raw.cardea_operation_cancel(this.#client, operation);
+        const came = isQuick ? this.#cameAtOnce(operation, token) : null;
+        if (came !== null) {
+            const value = () => lent(came, this.#raw.cardea_result_free, (handle) => this.#read(handle, read));
+            return { result: new Promise((resolve) => resolve(value())), cancel };
+        }
         const site = {};
         Error.captureStackTrace(site, this.begin);
         const result = new Promise<T>((resolve, reject) => {
             const complete = (handle: number): void => {
-                const error = this.#raw.cardea_result_error(handle);
-                if (error !== null) return reject(raisedAt(site, readError(this.#raw, error)));
                 try {
-                    return resolve(read(resultOf(this.#raw, handle)));
-                } catch (mistake) {
-                    return reject(mistake);
+                    resolve(this.#read(handle, read));
+                } catch (error) {
+                    reject(error instanceof CardeaError ? raisedAt(site, error) : error);
                 }
             };
             this.#pending.set(token, { owner, parts: values.find(isFilled)?.parts, complete });
+            if (this.#pending.size === 1) this.#native.setBusy(this.#id, true);
         });
-        if (this.#pending.size === 1) this.#native.setBusy(this.#id, true);
-        return { result, cancel: () => this.#raw.cardea_operation_cancel(this.#client, operation) };
+        return { result, cancel };
     }
 
     close(): Promise<void> {
@@ -156,8 +162,23 @@ export class Host implements Engine {
         if (keyProvider !== null) check(this.#raw, this.#raw.cardea_config_set_encryption_key_handler(config, token));
     }
 
+    /** The result of an operation that was started without a completion; null if it still runs, to arrive with the token. */
+    #cameAtOnce(operation: number, token: number): number | null {
+        const [, result, error] = this.#raw.cardea_operation_wait(this.#client, operation, 0);
+        if (error !== null) this.#raw.cardea_error_free(error);
+        if (result === null) check(this.#raw, this.#raw.cardea_operation_then(this.#client, operation, this.#token + token));
+        return result;
+    }
+
+    /** Reads a result that stays its owner's. Throws the error that it is. */
+    #read<T>(handle: number, read: (result: Result) => T): T {
+        const error = this.#raw.cardea_result_error(handle);
+        if (error !== null) throw readError(this.#raw, error);
+        return read(resultOf(this.#raw, handle));
+    }
+
     /** Calls the function of an operation, with handles for what it takes filled. */
-    #started(name: string, values: readonly unknown[], token: number): number {
+    #started(name: string, values: readonly unknown[], userData: number): number {
         const made: [kind: string, handle: number][] = [];
         try {
             const words = values.map((value) => {
@@ -165,11 +186,11 @@ export class Host implements Engine {
                 const handle: number = this.#call(`cardea_${value.kind}_new`)();
                 made.push([value.kind, handle]);
                 this.#fill(handle, `cardea_${value.kind}_`, value.settings);
-                if (value.parts) this.#lendStore(handle, value.parts, this.#token + token);
+                if (value.parts) this.#lendStore(handle, value.parts, userData);
                 if (value.body !== undefined) check(this.#raw, this.#raw.cardea_request_set_body(handle, bytesOf(value.body)));
                 return handle;
             });
-            const [status, operation, error] = this.#call(name)(this.#client, ...words, this.#token + token);
+            const [status, operation, error] = this.#call(name)(this.#client, ...words, userData);
             if (status !== 0) throw takeError(this.#raw, error);
             return operation;
         } finally {

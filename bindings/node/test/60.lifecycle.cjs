@@ -51,6 +51,62 @@ test('an access token at hand needs no operation, and is given as an operation w
     await closing;
 }));
 
+/** Whether a call ends before anything else gets its turn. */
+async function endsAtOnce(call) {
+    let hasEnded = false;
+    const end = () => { hasEnded = true; };
+    call().then(end, end);
+    for (let turn = 0; turn < 50; turn++) await null;
+    return hasEnded;
+}
+
+test('what a client has in memory is told at once, unless somebody listens or a token is missing', () => withSession({}, async (client, user) => {
+    const who = () => client.currentUser();
+    await until(() => endsAtOnce(who), 'a user at once');
+    await until(() => endsAtOnce(() => client.authorizeRequest('GET', 'https://api.example/')), 'headers at once');
+    assert.equal((await client.authorizeRequest('GET', 'https://api.example/')).get('Authorization'), `Bearer ${user.accessToken}`);
+    assert.equal((await who()).claims.sid, user.claims.sid);
+    const listener = () => {};
+    client.on('signedOut', listener);
+    assert.equal(await endsAtOnce(who), false);
+    client.off('signedOut', listener);
+    await until(() => endsAtOnce(who), 'a user at once again');
+    await client.invalidateSession();
+    assert.equal(await endsAtOnce(who), false);
+}));
+
+test('what a client asks its host for comes later, also where a token is at hand', async () => {
+    const records = new Map();
+    const store = {
+        async read(key) { return records.get(key) ?? null; },
+        async write(key, record) { records.set(key, record); },
+        async remove(key) { records.delete(key); },
+    };
+    await withSession({ store }, async (client, user) => {
+        assert.equal(await endsAtOnce(() => client.currentUser()), false);
+        const users = await Promise.all(Array.from({ length: 20 }, () => client.currentUser()));
+        for (const each of users) assert.equal(each.claims.sid, user.claims.sid);
+        const controller = new AbortController();
+        const call = client.currentUser({ signal: controller.signal });
+        controller.abort();
+        await assert.rejects(call, { name: 'AbortError' });
+        const last = client.currentUser().then(({ claims }) => claims.sid, ({ code }) => code);
+        await client.close();
+        assert.ok([user.claims.sid, 'cancelled'].includes(await last));
+    });
+});
+
+test('a change by another process is heard of before the call that finds it ends', () => withFolder((folder) =>
+    withSession({ store: { kind: 'encrypted_file', folder, passphrase: 'hinge' } }, (client) =>
+        withClient({ store: { kind: 'encrypted_file', folder, passphrase: 'hinge' } }, async (other) => {
+            await client.currentUser();
+            await other.logout();
+            const heard = [];
+            client.on('signedOut', (reason) => heard.push(reason));
+            await assert.rejects(client.currentUser(), { code: 'not_signed_in' });
+            assert.deepEqual(heard, ['elsewhere']);
+        }))));
+
 test('an attempt, a challenge and a step-up are found again by their ids, each as what it was, and go on', () => withSession({}, async (client) => {
     await sandbox.control({ behaviour: { scopes: { sign: ['verify_email'] } } });
     const attempt = await client.initiateOAuthLogin(OPTIONS);

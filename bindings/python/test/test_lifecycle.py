@@ -47,6 +47,41 @@ class LifecycleTests(unittest.TestCase):
         assert not any(inspect.iscoroutinefunction(getattr(cardea_auth.Client, name)) for name in other)
         assert one["logout"] == "(self) -> 'None'" and cardea_auth.Client.logout.__doc__, one["logout"]
 
+    @asynchronous
+    async def test_from_memory(self) -> None:
+        """what a client has in memory is told at once, unless an observer has to hear first or a token is missing"""
+        def ends_at_once(call: Any) -> bool:
+            try:
+                call.send(None)
+            except StopIteration:
+                return True
+            call.close()
+            return False
+
+        sandbox.reset(automatic_outcome="verified")
+        async with client() as it:
+            user = await it.login(**OPTIONS)
+            while not ends_at_once(it.current_user()) or not ends_at_once(it.authorize_request("GET", "https://api.example/")):
+                await asyncio.sleep(0.001)
+            assert (await it.current_user()).id == user.id
+            headers = await it.authorize_request("GET", "https://api.example/")
+            assert headers["Authorization"] == f"Bearer {user.access_token}", headers
+            await it.invalidate_session()
+            assert not ends_at_once(it.current_user())
+        async with client(observer=lambda event: None) as it:
+            await it.login(**OPTIONS)
+            assert not ends_at_once(it.current_user())
+        async with client(store=MemoryRecords()) as it:
+            user = await it.login(**OPTIONS)
+            assert not ends_at_once(it.current_user())
+            assert {(await call).id for call in [it.current_user() for _ in range(20)]} == {user.id}
+            task = asyncio.ensure_future(it.current_user())
+            await asyncio.sleep(0)
+            task.cancel()
+            with self.assertRaises(asyncio.CancelledError):
+                await task
+        await soon(lambda: not cardea_auth._core._pending, "the end of the operations")
+
     def test_outside_of_loop(self) -> None:
         """a call outside of a loop of asyncio says what it needs"""
         lost = client()

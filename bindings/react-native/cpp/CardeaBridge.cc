@@ -61,7 +61,7 @@ const std::vector<Method> &CardeaBridge::methods() {
         {"peekAccessToken", 1, Answer::text},
         {"tokenMember", 3, Answer::result},
         {"validatePassword", 3, Answer::result},
-        {"operate", 4, Answer::promise},
+        {"operate", 5, Answer::promise},
         {"closeClient", 1, Answer::promise},
         {"deliverRedirect", 1, Answer::promise},
     };
@@ -182,7 +182,8 @@ void CardeaBridge::operate(const Value::List &arguments, Settle settle) {
     const std::string &name = textOf(arguments[2], "operation");
     const Operation *operation = operationNamed(name);
     if (operation == nullptr) throw BadArgument("There is no operation " + name + ".");
-    client.start(*operation, numberOf<double>(arguments[1], "call"), arguments[3], std::move(settle));
+    client.start(*operation, numberOf<double>(arguments[1], "call"), arguments[3], boolOf(arguments[4], "isQuick"),
+        std::move(settle));
 }
 
 } // namespace cardea::bridge

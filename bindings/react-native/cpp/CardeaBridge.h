@@ -40,7 +40,7 @@ class CardeaBridge {
      * nothing.
      */
     Value call(const std::string &method, const Value::List &arguments);
-    /** Calls a method that answers later: settle is called by a job, once. */
+    /** Calls a method that answers later: settle is called by a job, or inside this call, once. */
     void start(const std::string &method, const Value::List &arguments, Settle settle);
 
   private:

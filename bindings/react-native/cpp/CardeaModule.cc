@@ -70,8 +70,10 @@ jsi::Value CardeaModule::invoke(
         return react::Bridging<Value>::toJs(runtime, bridge_.call(method.name, values));
     }
     react::AsyncPromise<Value> promise(runtime, jsInvoker_);
+    // One that is resolved already may not be had any more.
+    jsi::Value promised = promise.get(runtime);
     bridge_.start(method.name, values, [promise](const Value &result) mutable { promise.resolve(result); });
-    return promise.get(runtime);
+    return promised;
 }
 
 } // namespace cardea

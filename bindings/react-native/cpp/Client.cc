@@ -107,12 +107,13 @@ void Client::setHandlers(cardea_config *config, const Value &configuration) {
     }
 }
 
-void Client::start(const Operation &operation, double call, const Value &given, Settle settle) {
+void Client::start(const Operation &operation, double call, const Value &given, bool isQuick, Settle settle) {
     {
         std::lock_guard lock(mutex_);
         // The operation may end before the call that begins it returns: it then finds this entry.
         calls_[call] = 0;
     }
+    isQuick = isQuick && table_.peek_access_token(client_, nullptr, 0) > 0;
     const bool keepsList = operation.name == std::string("get_password_compliancy");
     std::unique_ptr<Pending> pending(new Pending{shared_from_this(), call, keepsList, settle});
     pendingCount++;
@@ -120,13 +121,19 @@ void Client::start(const Operation &operation, double call, const Value &given, 
     cardea_error *error = nullptr;
     cardea_status status = CARDEA_OK;
     try {
-        status =
-            operation.begin({context_, client_, given, onDone, pending.get(), &number, &error}, operation.parameters);
+        status = operation.begin({context_, client_, given, isQuick ? nullptr : onDone, pending.get(), &number, &error},
+            operation.parameters);
     } catch (...) {
         pendingCount--;
         std::lock_guard lock(mutex_);
         calls_.erase(call);
         throw;
+    }
+    if (status == CARDEA_OK && isQuick) {
+        cardea_result *result = nullptr;
+        table_.operation_wait(client_, number, 0, &result, nullptr);
+        if (result != nullptr) return settle(ended(*handedBack<Pending>(pending.release()), result));
+        status = table_.operation_then(client_, number, onDone, pending.get(), &error);
     }
     const auto owned = own(error, table_.error_free);
     if (status == CARDEA_OK) {
@@ -146,13 +153,15 @@ void Client::start(const Operation &operation, double call, const Value &given, 
 void Client::onDone(void *held, cardea_result *result) {
     const auto pending = handedBack<Pending>(held);
     Client &client = *pending->client;
-    const auto owned = own(result, client.table_.result_free);
-    Value read = client.read(result, pending->keepsList);
-    {
-        std::lock_guard lock(client.mutex_);
-        client.calls_.erase(pending->call);
-    }
-    client.host_->settle(std::move(pending->settle), std::move(read));
+    client.host_->settle(std::move(pending->settle), client.ended(*pending, result));
+}
+
+Value Client::ended(const Pending &pending, cardea_result *result) {
+    const auto owned = own(result, table_.result_free);
+    Value read = this->read(result, pending.keepsList);
+    std::lock_guard lock(mutex_);
+    calls_.erase(pending.call);
+    return read;
 }
 
 Value Client::read(const cardea_result *result, bool keepsList) {

@@ -14,7 +14,7 @@ namespace cardea::bridge {
 using Invoker = std::function<void(std::function<void()>)>;
 /** Takes an event. Called by jobs. */
 using Emit = std::function<void(const Value &)>;
-/** Takes the result of a call, once. Called by jobs. */
+/** Takes the result of a call, once. Called on the thread of JavaScript. */
 using Settle = std::function<void(const Value &)>;
 
 /** The JavaScript side. Jobs may outlive the bridge, so they share it. */
@@ -36,8 +36,11 @@ class Client : public std::enable_shared_from_this<Client> {
     Client(const Client &) = delete;
     Client &operator=(const Client &) = delete;
 
-    /** Starts an operation that JavaScript numbers. The result is settled by a job in every case but BadArgument. */
-    void start(const Operation &operation, double call, const Value &given, Settle settle);
+    /**
+     * Starts an operation that JavaScript numbers. The result is settled by a job in every case but BadArgument - and at once, if
+     * the operation is quick, and so begun on this thread where a token is at hand, and ends there.
+     */
+    void start(const Operation &operation, double call, const Value &given, bool isQuick, Settle settle);
     void cancel(double call);
 
     Value describeStore() const;
@@ -66,6 +69,8 @@ class Client : public std::enable_shared_from_this<Client> {
     static void onClosed(void *closing, cardea_result *result);
 
     void setHandlers(cardea_config *config, const Value &configuration);
+    /** What an operation has brought, which ends here; frees the result. */
+    Value ended(const Pending &pending, cardea_result *result);
     Value read(const cardea_result *result, bool keepsList);
     Value remember(const cardea_user *user);
     Value remember(const cardea_pending *pending);

@@ -129,7 +129,7 @@ export interface Spec extends TurboModule {
     peekAccessToken(client: number): string | null;
     tokenMember(client: number, user: number, name: string): NativeResult;
     validatePassword(client: number, list: number, password: string): NativeResult;
-    operate(client: number, call: number, operation: string, given: CodegenTypes.UnsafeObject): Promise<NativeResult>;
+    operate(client: number, call: number, operation: string, given: CodegenTypes.UnsafeObject, isQuick: boolean): Promise<NativeResult>;
     closeClient(client: number): Promise<NativeResult>;
     deliverRedirect(url: string): Promise<NativeResult>;
 

@@ -93,10 +93,10 @@ class NativeClient implements Engine {
         return NativeCardea.peekAccessToken(this.#number);
     }
 
-    begin<T>({ owner, name, given, read }: Operation<T>): Begun<T> {
+    begin<T>({ owner, name, given, isQuick, read }: Operation<T>): Begun<T> {
         const [client, call] = [this.#number, ++lastCall];
         const crossing = Object.fromEntries(Object.entries(given).map(([parameter, value]) => [parameter, crossed(value)]));
-        const result = NativeCardea.operate(client, call, name, crossing)
+        const result = NativeCardea.operate(client, call, name, crossing, isQuick)
             .then((native) => read(resultOf(client, succeeded(native))))
             .finally(() => owners.delete(call));
         owners.set(call, owner);

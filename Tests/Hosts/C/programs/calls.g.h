@@ -61,6 +61,7 @@ static long long call_cardea_client_close(const union argument *a) { return (lon
 static long long call_cardea_client_store_location(const union argument *a) { return (long long)(intptr_t)cardea_client_store_location((const cardea_client *)a[0].pointer); }
 static long long call_cardea_client_store_kind(const union argument *a) { return (long long)(intptr_t)cardea_client_store_kind((const cardea_client *)a[0].pointer); }
 static long long call_cardea_operation_wait(const union argument *a) { return (long long)cardea_operation_wait((cardea_client *)a[0].pointer, (cardea_operation)a[1].number, (uint32_t)a[2].number, (cardea_result **)a[3].pointer, (cardea_error **)a[4].pointer); }
+static long long call_cardea_operation_then(const union argument *a) { return (long long)cardea_operation_then((cardea_client *)a[0].pointer, (cardea_operation)a[1].number, (cardea_completion)a[2].function, (void *)a[3].pointer, (cardea_error **)a[4].pointer); }
 static long long call_cardea_operation_cancel(const union argument *a) { cardea_operation_cancel((cardea_client *)a[0].pointer, (cardea_operation)a[1].number); return 0; }
 static long long call_cardea_options_free(const union argument *a) { cardea_options_free((cardea_options *)a[0].pointer); return 0; }
 static long long call_cardea_options_retain(const union argument *a) { return (long long)(intptr_t)cardea_options_retain((const cardea_options *)a[0].pointer); }
@@ -280,6 +281,7 @@ static const struct call calls[] = {
     {"cardea_client_store_location", POINTER, 1, {{HANDLE, "client", "cardea_client"}}, call_cardea_client_store_location},
     {"cardea_client_store_kind", POINTER, 1, {{HANDLE, "client", "cardea_client"}}, call_cardea_client_store_kind},
     {"cardea_operation_wait", STATUS, 5, {{HANDLE, "client", "cardea_client"}, {INTEGER, "operation", "cardea_operation"}, {INTEGER, "timeout_ms", "uint32_t"}, {OUT, "out_result", "cardea_result **"}, {OUT, "out_error", "cardea_error **"}}, call_cardea_operation_wait},
+    {"cardea_operation_then", STATUS, 5, {{HANDLE, "client", "cardea_client"}, {INTEGER, "operation", "cardea_operation"}, {FUNCTION, "done", "cardea_completion"}, {DATA, "user_data", "void *"}, {OUT, "out_error", "cardea_error **"}}, call_cardea_operation_then},
     {"cardea_operation_cancel", NOTHING, 2, {{HANDLE, "client", "cardea_client"}, {INTEGER, "operation", "cardea_operation"}}, call_cardea_operation_cancel},
     {"cardea_options_free", NOTHING, 1, {{HANDLE, "options", "cardea_options"}}, call_cardea_options_free},
     {"cardea_options_retain", POINTER, 1, {{HANDLE, "options", "cardea_options"}}, call_cardea_options_retain},

@@ -45,6 +45,42 @@ static void four_forms() {
     CHECK(!client.access_token(cardea::use_future).get().empty());
 }
 
+/// Whether a call has its result as soon as it is made, at the latest at that try, while the client's callback thread is busy.
+static bool is_ready_at_once(cardea::Client &client, int tries) {
+    std::promise<void> entered, left, over;
+    CHECK(client.current_user([&](auto) {
+        entered.set_value();
+        left.get_future().wait();
+    }));
+    entered.get_future().wait();
+    bool is_ready = false;
+    for (; tries > 0 && !is_ready; tries--) {
+        is_ready = client.current_user().is_ready();
+        if (!is_ready) std::this_thread::sleep_for(1ms);
+    }
+    left.set_value();
+    CHECK(client.current_user([&](auto) { over.set_value(); }));
+    over.get_future().wait();
+    return is_ready;
+}
+
+static void results_from_memory() {
+    cardea::Client client(configured());
+    client.login_with_oauth(options()).get();
+    CHECK(is_ready_at_once(client, 5000));
+    for (int count = 0; count < 100; count++) {
+        CHECK(client.current_user(cardea::use_future).get().id);
+        CHECK_EQUAL(client.authorize_request("GET", "https://api.example/").get().size(), 1u);
+    }
+    client.invalidate_session().get();
+    CHECK(!is_ready_at_once(client, 20));
+    cardea::Configuration observed = configured();
+    observed.observer = [](const cardea::SessionEvent &) {};
+    cardea::Client other(observed);
+    other.login_with_oauth(options()).get();
+    CHECK(!is_ready_at_once(other, 20));
+}
+
 static void thrown_errors() {
     cardea::Client client(configured());
     auto is_not_signed_in = [](auto call) {
@@ -494,6 +530,8 @@ int main(int count, char **) {
     return check::run({
         {"the library's version is that of the header", version},
         {"a call brings its result as a value, a future, a callback and a pending result", four_forms},
+        {"what a client has in memory is there as soon as the call is made, unless an observer hears first",
+            results_from_memory},
         {"an error is thrown as the one class of errors", thrown_errors},
         {"an error has every field that the server filled", whole_errors},
         {"every code of the contract has its constant", codes},

@@ -314,7 +314,7 @@ static void queue() {
         while (!is_done && poll(&watched, 1, 10000) > 0)
             queue.dispatch();
         CHECK(is_done && is_here);
-        auto pending = client.current_user();
+        auto pending = client.refresh();
         CHECK_EQUAL(status_of(pending.result()), cardea::Status::would_deadlock);
         CHECK(!pending.wait_for(std::chrono::hours(1)));
         while (!pending.is_ready() && poll(&watched, 1, 10000) > 0)

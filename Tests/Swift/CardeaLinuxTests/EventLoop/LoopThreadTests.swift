@@ -151,6 +151,23 @@ struct LoopThreadTests {
         #expect(seen.withLock { $0.dropFirst(before.count).allSatisfy { $0 == 2 } })
     }
 
+    @Test("the bell has no file where nobody listens")
+    func silentBell() async {
+        await #expect(processExitsWith: .success) {
+            func events() throws -> Int {
+                try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count {
+                    (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/" + $0))
+                        == "anon_inode:[eventfd]"
+                }
+            }
+            let poller = try #require(Poller.make())
+            let before = try events()
+            poller.signal.wake()
+            #expect(poller.deliver(try #require(poller.sleep(milliseconds: 0))))
+            #expect(try events() == before)
+        }
+    }
+
     @Test("timers fire in the order of their times, whatever the order in which they are armed and disarmed")
     func timers() {
         let loop = makeLoop()

@@ -360,6 +360,19 @@ static void call_cardea_operation_wait(void) {
     fuzz_end_call();
 }
 
+static void call_cardea_operation_then(void) {
+    cardea_client *client = fuzz_handle(FUZZ_CLIENT);
+    cardea_operation operation = fuzz_operation();
+    cardea_completion done = fuzz_bool() ? fuzz_on_completion : NULL;
+    void *user_data = fuzz_token();
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_operation_then(client, operation, done, user_data, out_error);
+    fuzz_checked("cardea_operation_then", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_started("cardea_operation_then", client, 0, 0, done != NULL, user_data, came);
+    fuzz_end_call();
+}
+
 static void call_cardea_operation_cancel(void) {
     cardea_client *client = fuzz_handle(FUZZ_CLIENT);
     cardea_operation operation = fuzz_operation();
@@ -2323,6 +2336,7 @@ const fuzz_call fuzz_calls[] = {
     {"cardea_client_store_location", call_cardea_client_store_location},
     {"cardea_client_store_kind", call_cardea_client_store_kind},
     {"cardea_operation_wait", call_cardea_operation_wait},
+    {"cardea_operation_then", call_cardea_operation_then},
     {"cardea_operation_cancel", call_cardea_operation_cancel},
     {"cardea_options_free", call_cardea_options_free},
     {"cardea_options_retain", call_cardea_options_retain},

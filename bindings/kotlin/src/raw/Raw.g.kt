@@ -42,6 +42,7 @@ internal object Raw {
     @JvmStatic external fun clientStoreLocation(client: Long): ByteArray?
     @JvmStatic external fun clientStoreKind(client: Long): ByteArray?
     @JvmStatic external fun operationWait(client: Long, operation: Long, timeoutMs: Long, outResult: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun operationThen(client: Long, operation: Long, slots: LongArray): Int
     @JvmStatic external fun operationCancel(client: Long, operation: Long): Unit
     @JvmStatic external fun optionsFree(options: Long): Unit
     @JvmStatic external fun optionsRetain(options: Long): Long

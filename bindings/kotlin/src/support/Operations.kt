@@ -1,5 +1,6 @@
 package io.github.cardea_auth.internal
 
+import io.github.cardea_auth.CardeaUser
 import io.github.cardea_auth.ErrorCode
 import io.github.cardea_auth.Pending
 import java.lang.ref.Reference
@@ -33,7 +34,7 @@ internal object Operations {
 
 /** What an operation is started with. What is made for it is freed once it has started. */
 internal class Starting(val client: Long, token: Long) : AutoCloseable {
-    /** The number of the completion; then the id and the error that the library writes. */
+    /** The number of the completion, 0 for none; then the id and the error that the library writes. */
     val slots = longArrayOf(token, 0, 0)
 
     private val kept = mutableListOf<Any>()
@@ -67,14 +68,15 @@ internal class Operation<T>(private val client: Client, private val read: (resul
 
     /**
      * Runs it to its end. A coroutine that is cancelled cancels the operation and waits for it, so that what comes next finds
-     * nothing in its way; the library ends a cancelled operation at once.
+     * nothing in its way; the library ends a cancelled operation at once. One that is quick begins on this thread, where it ends as
+     * a rule.
      */
-    suspend fun run(start: Starting.() -> Int): T {
+    suspend fun run(isQuick: Boolean, start: Starting.() -> Int): T {
         coroutineContext.ensureActive()
         try {
             return suspendCancellableCoroutine {
                 continuation = it
-                begin(start)
+                begin(isQuick, start)
             }
         } catch (cancellation: CancellationException) {
             withContext(NonCancellable) { ended.join() }
@@ -83,21 +85,42 @@ internal class Operation<T>(private val client: Client, private val read: (resul
     }
 
     /** Throws nothing: a continuation that is left without an outcome stays with its parent, and all that it knows as well. */
-    private fun begin(start: Starting.() -> Int) {
+    private fun begin(isQuick: Boolean, start: Starting.() -> Int) {
         val token = Operations.add(this)
-        val starting = Starting(client.handle.value, token)
-        val status = try {
+        val known = client.session.knownToken
+        val starting = Starting(client.handle.value, if (isQuick) 0 else token)
+        var status = try {
             starting.use(start)
         } catch (problem: Throwable) {
             Operations.take(token)
             return end(Result.failure(problem))
         }
+        val id = starting.slots[1]
+        if (status == Constants.OK && isQuick) {
+            val result = LongArray(1)
+            Raw.operationWait(client.handle.value, id, 0, result, null)
+            if (result[0] != 0L) {
+                Operations.take(token)
+                return endHere(result[0], known, start)
+            }
+            starting.slots[0] = token
+            status = Raw.operationThen(client.handle.value, id, starting.slots)
+        }
         if (status == Constants.OK) {
-            continuation.invokeOnCancellation { Raw.operationCancel(client.handle.value, starting.slots[1]) }
+            continuation.invokeOnCancellation { Raw.operationCancel(client.handle.value, id) }
         } else {
             Operations.take(token)
             end(Result.failure(client.refused(takeFailure(status, starting.slots[2])).exception()))
         }
+    }
+
+    /** Takes over what came at once. If it is news of the session, the operation begins again, to end behind the events that tell it. */
+    private fun endHere(result: Long, known: String?, start: Starting.() -> Int) {
+        val outcome = result.using(Raw::resultFree) {
+            if (Raw.resultStatus(it) == Constants.OK) runCatching { read(it) } else null
+        }
+        val user = outcome?.getOrNull() as? CardeaUser
+        if (outcome == null || outcome.isFailure || user != null && user.accessToken != known) begin(false, start) else end(outcome)
     }
 
     /** On a thread of the library. */

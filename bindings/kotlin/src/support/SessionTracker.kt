@@ -50,6 +50,9 @@ internal class SessionTracker {
         if (failure.code == ErrorCode.NOT_SIGNED_IN) state.value = SessionState.SignedOut
     }
 
+    /** The access token of the session that was last told of. */
+    val knownToken: String? get() = (state.value as? SessionState.SignedIn)?.user?.accessToken
+
     /** The client has ended. */
     fun close() {
         isOver = true

@@ -22,6 +22,7 @@ import java.util.concurrent.Executors
 import java.util.concurrent.TimeUnit
 import kotlin.coroutines.coroutineContext
 import kotlinx.coroutines.CancellationException
+import kotlinx.coroutines.CoroutineStart
 import kotlinx.coroutines.Dispatchers
 import kotlinx.coroutines.TimeoutCancellationException
 import kotlinx.coroutines.asCoroutineDispatcher
@@ -224,6 +225,39 @@ class CallTests {
                 val state = client.session.value as SessionState.SignedIn
                 expectEqual(user.id, state.user.id)
             }
+        }
+    }
+
+    /** Whether a call ends before its coroutine is left for the first time. */
+    private fun endsAtOnce(call: suspend () -> Unit): Boolean = runBlocking {
+        val job = launch(start = CoroutineStart.UNDISPATCHED) { call() }
+        job.isCompleted.also { job.join() }
+    }
+
+    @Test
+    fun `what a client has in memory is told at once, unless it is news`() = test {
+        Sandbox.reset()
+        inTemporaryFolder { folder ->
+            val store = StoreChoice.EncryptedFile("$folder", "hinge")
+            client { store(store) }.use { other ->
+                val user = other.signIn().user
+                client { store(store) }.use { client ->
+                    client.currentUser()
+                    until("a user at once") { endsAtOnce { client.currentUser() } }
+                    until("headers at once") { endsAtOnce { client.authorizeRequest("GET", "https://api.example/") } }
+                    val headers = client.authorizeRequest("GET", "https://api.example/")
+                    expectEqual("Bearer ${user.accessToken}", headers["Authorization"])
+                    val next = other.refresh()
+                    expect(!endsAtOnce { client.currentUser() }) { "news came at once" }
+                    val state = client.session.value as SessionState.SignedIn
+                    expectEqual(next.accessToken, state.user.accessToken)
+                    until("the next user at once") { endsAtOnce { client.currentUser() } }
+                    other.logout()
+                    refused("not_signed_in") { client.currentUser() }
+                    expectEqual<SessionState>(SessionState.SignedOut, client.session.value)
+                }
+            }
+            expectEqual(0, Operations.count, "operations")
         }
     }
 

@@ -36,10 +36,11 @@ Value_co = TypeVar("Value_co", covariant=True)
 
 class Call(Generic[Value]):
     """An operation to start: a function of the library, and what it takes between the client and the completion.
-    read makes a value of the list that it brings; at_hand has the value if it needs no operation.
+    read makes a value of the list that it brings; at_hand has the value if it needs no operation. One that is quick is
+    answered from memory as a rule.
     """
 
-    __slots__ = ("_arguments", "_name", "_read", "at_hand")
+    __slots__ = ("_arguments", "_name", "_read", "at_hand", "is_quick")
 
     def __init__(
         self,
@@ -47,11 +48,13 @@ class Call(Generic[Value]):
         *arguments: Any,
         read: Optional[Callable[[Optional[int]], Value]] = None,
         at_hand: Callable[[], Optional[Value]] = lambda: None,
+        is_quick: bool = False,
     ) -> None:
         self._name = name
         self._arguments = arguments
         self._read = read
         self.at_hand = at_hand
+        self.is_quick = is_quick
 
     def start(self, client: Any, *rest: Any) -> int:
         arguments, self._arguments = self._arguments, ()  # What was filled for this call is freed when it has started.

@@ -31,6 +31,7 @@ from .settings import Configuration
 
 log = logging.getLogger("cardea_auth")
 
+Outcome = Tuple[Any, Optional[CardeaError]]
 Deliver = Callable[[Any, Optional[CardeaError]], None]
 
 
@@ -59,7 +60,7 @@ def _complete(token: int, result: int) -> None:
         operation.deliver(*_taken(operation, result))
 
 
-def _taken(operation: Operation, result: int) -> Tuple[Any, Optional[CardeaError]]:
+def _taken(operation: Operation, result: int) -> Outcome:
     """Reads a result, and frees it."""
     try:
         failure = raw().cardea_result_error(result)
@@ -112,10 +113,36 @@ class Core:
     def start(self, call: "Call[Any]", operation: Operation) -> None:
         """Starts an operation. `operation.deliver` is called once, unless this raises."""
         self._require_open()
+        self._promise(operation, lambda token: self._begin(call, operation, _COMPLETE, token))
+
+    def start_here(self, call: "Call[Any]", operation: Operation) -> Optional[Outcome]:
+        """Starts an operation, on this thread if it is quick: the outcome if that is there at once, else as `start`."""
+        self._require_open()
+        # Without a token at hand it could load libcurl here, and an observer hears first of what the operation causes.
+        is_quick = call.is_quick and not self.parts.has_observer and raw().cardea_peek_access_token(self._client, None, 0) > 0
+        if not is_quick:
+            self.start(call, operation)
+            return None
+        self._begin(call, operation, _NOBODY, None)
+        result = self._waited(operation, 0)[1]
+        if result is not None:
+            return _taken(operation, result)
+        self._promise(operation, lambda token: self._follow(operation, token))
+        return None
+
+    def _follow(self, operation: Operation, token: int) -> None:
+        """Gives an operation a completion that was started without."""
+        error = c_void_p()
+        status = raw().cardea_operation_then(self._client, operation.native.value, _COMPLETE, token, byref(error))
+        if status != CARDEA_OK:
+            raise self._refusal(status, error.value)
+
+    def _promise(self, operation: Operation, begin: Callable[[int], None]) -> None:
+        """Has an operation be found by a number when it ends."""
         token = next(_tokens)
         operation.home, _pending[token] = self, operation
         try:
-            self._begin(call, operation, _COMPLETE, token)
+            begin(token)
         except BaseException as problem:
             # None if closing has ended it meanwhile.
             if _pending.pop(token, None) is not None or not isinstance(problem, CardeaError):

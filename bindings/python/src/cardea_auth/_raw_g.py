@@ -177,6 +177,7 @@ class Raw:
         self.cardea_client_store_location: Callable[[Any], Optional[bytes]] = _bind(free.cardea_client_store_location, c_char_p, c_void_p)
         self.cardea_client_store_kind: Callable[[Any], Optional[bytes]] = _bind(free.cardea_client_store_kind, c_char_p, c_void_p)
         self.cardea_operation_wait: Callable[[Any, int, int, Any, Any], int] = _bind(free.cardea_operation_wait, c_int32, c_void_p, c_uint64, c_uint32, POINTER(c_void_p), POINTER(c_void_p))
+        self.cardea_operation_then: Callable[[Any, int, Any, Optional[int], Any], int] = _bind(free.cardea_operation_then, c_int32, c_void_p, c_uint64, COMPLETION, c_void_p, POINTER(c_void_p))
         self.cardea_operation_cancel: Callable[[Any, int], None] = _bind(free.cardea_operation_cancel, None, c_void_p, c_uint64)
         self.cardea_options_free: Callable[[Any], None] = _bind(free.cardea_options_free, None, c_void_p)
         self.cardea_options_retain: Callable[[Any], Optional[int]] = _bind(held.cardea_options_retain, c_void_p, c_void_p)

@@ -55,7 +55,7 @@ class Sessions:
     @operation
     def current_user(self) -> Calls[CardeaUser]:
         """Tells who is signed in according to the stored session, without asking a server: "not_signed_in"."""
-        return Call("get_current_user")
+        return Call("get_current_user", is_quick=True)
 
     @operation
     def access_token(self) -> Calls[str]:
@@ -145,7 +145,7 @@ class Sessions:
         token and, if its server asks for one, the proof of possession. Call it for every request, right before you
         send it.
         """
-        return Call("authorize_request", text("method", method), text("url", url), read=_headers)
+        return Call("authorize_request", text("method", method), text("url", url), read=_headers, is_quick=True)
 
     @operation
     def retry_request(

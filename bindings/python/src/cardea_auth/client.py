@@ -174,9 +174,9 @@ class AsyncClient(Logins, Sessions, Ways):
         outcome: "asyncio.Future[Any]" = loop.create_future()
         ended: "asyncio.Future[Any]" = loop.create_future()
         operation = Operation(call.take, lambda *came: _settle(loop, came, outcome, ended))
-        self._core.start(call, operation)
+        came = self._core.start_here(call, operation)
         try:
-            value, error = await outcome
+            value, error = came or await outcome
         except asyncio.CancelledError:
             # The login's page is gone and its way free when the operation has ended, so that is waited for.
             self._core.cancel(operation)

@@ -156,6 +156,28 @@ TEST("a cancelled operation ends as cancelled, and other cancellations do nothin
     CHECK(outcome(module.run(client, "get_current_user")) == "not_signed_in");
 }
 
+TEST("a quick operation ends as it begins or later, each once") {
+    server(verified);
+    Module module;
+    const double client = module.open();
+    CHECK(outcome(module.run(client, "login_with_oauth", options())) == "logged_in");
+    for (bool isAtOnce = false; !isAtOnce;) {
+        const auto user = module.begin(client, "get_current_user", {}, 0, true);
+        isAtOnce = user->has_value();
+        CHECK(outcome(module.finish(user)) == "logged_in");
+    }
+    CHECK(Client::pendingOperations() == 0);
+    server(R"({"faults": {"/v1/session/login/oauth/google/authorize": [{"hold": "request", "times": 0}]}})");
+    const auto held = module.begin(client, "initiate_oauth_login", options(), 7, true);
+    const auto left = module.begin(client, "initiate_oauth_login", options(), 8, true);
+    CHECK(Client::pendingOperations() == 2);
+    module.bridge->call("cancel", {client, 7.0});
+    CHECK(outcome(module.finish(held)) == "cancelled");
+    module.bridge->start("closeClient", {client}, [](const Value &) {});
+    CHECK(outcome(module.finish(left)) == "cancelled");
+    http("POST", "/sandbox/control", R"({"release": "*"})");
+}
+
 TEST("closing ends operations as cancelled first, and refuses calls from then on") {
     server(verified);
     Module module;
@@ -276,9 +298,9 @@ TEST("what cannot be used is refused by name, and nothing is begun") {
     const auto refused = [&](const char *operation, Value::Object given) {
         return outcome(module.run(client, operation, std::move(given))) == "invalid_argument";
     };
-    CHECK(outcome(module.ask("operate", {99.0, 1.0, "refresh", Value()})) == "invalid_handle");
+    CHECK(outcome(module.ask("operate", {99.0, 1.0, "refresh", Value(), false})) == "invalid_handle");
     CHECK(outcome(module.ask("operate", {client})) == "invalid_argument");
-    CHECK(outcome(module.ask("operate", {client, 1.0, "nothing", Value()})) == "invalid_argument");
+    CHECK(outcome(module.ask("operate", {client, 1.0, "nothing", Value(), false})) == "invalid_argument");
     CHECK(outcome(module.ask("cancel", {client, 1.0})) == "invalid_argument");
     CHECK(outcome(module.bridge->call("operate", {client, 1.0})) == "invalid_argument");
     CHECK(outcome(module.bridge->call("nothing", {})) == "invalid_argument");

@@ -83,8 +83,8 @@ Value Module::run(double client, const std::string &operation, Value::Object giv
 }
 
 std::shared_ptr<std::optional<Value>> Module::begin(
-    double client, const std::string &operation, Value::Object given, double call) {
-    const Value::List arguments{client, call != 0 ? call : ++lastCall_, operation, std::move(given)};
+    double client, const std::string &operation, Value::Object given, double call, bool isQuick) {
+    const Value::List arguments{client, call != 0 ? call : ++lastCall_, operation, std::move(given), isQuick};
     auto result = std::make_shared<std::optional<Value>>();
     bridge->start("operate", arguments, [result](const Value &value) {
         CHECK(!result->has_value());

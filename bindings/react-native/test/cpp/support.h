@@ -46,7 +46,7 @@ struct Module {
     Value run(double client, const std::string &operation, Value::Object given = {});
     /** Begins it; the result comes into the place that is returned. */
     std::shared_ptr<std::optional<Value>> begin(
-        double client, const std::string &operation, Value::Object given, double call = 0);
+        double client, const std::string &operation, Value::Object given, double call = 0, bool isQuick = false);
     Value finish(const std::shared_ptr<std::optional<Value>> &result);
     /** A client with a store in memory that shows its pages here. */
     double open(Value::List settings = {}, Value::Object more = {});

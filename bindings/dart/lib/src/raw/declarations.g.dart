@@ -188,6 +188,10 @@ final class Declarations {
       library.lookupFunction<Int32 Function(Pointer<RawClient>, Uint64, Uint32, Pointer<Pointer<RawResult>>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawClient>, int, int, Pointer<Pointer<RawResult>>, Pointer<Pointer<RawError>>)>('cardea_operation_wait');
 
+  late final int Function(Pointer<RawClient>, int, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Pointer<RawError>>) operationThen =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Uint64, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, int, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Pointer<RawError>>)>('cardea_operation_then');
+
   late final void Function(Pointer<RawClient>, int) operationCancel =
       library.lookupFunction<Void Function(Pointer<RawClient>, Uint64),
           void Function(Pointer<RawClient>, int)>('cardea_operation_cancel');

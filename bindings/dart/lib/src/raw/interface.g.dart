@@ -366,6 +366,23 @@ final class Interface {
     }
   }
 
+  /// Gives an operation that was started without a completion one after all, such as one that
+  /// cardea_operation_wait has just found still running. The completion runs where callbacks run, once
+  /// there is a result, never inside this call; nobody can wait for the operation any more. May be
+  /// called inside a callback.
+  /// Statuses: CARDEA_ERROR_UNKNOWN_OPERATION, also while a thread waits for the operation;
+  /// CARDEA_ERROR_INVALID_ARGUMENT if done is NULL; CARDEA_ERROR_CLIENT_CLOSED.
+  /// Result: that of the operation.
+  void operationThen(Pointer<RawClient> client, int operation, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final memory = Scope();
+    try {
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.operationThen(client, operation, done, Pointer.fromAddress(userData), outError), outError);
+    } finally {
+      memory.close();
+    }
+  }
+
   /// Asks an operation, or with CARDEA_ALL_OPERATIONS every one that the client has running, to end
   /// early. It still ends exactly once: with CARDEA_ERROR_CANCELLED, or with its real result if that
   /// came first. Late and repeated calls do nothing, nor do those for an operation or a client that is

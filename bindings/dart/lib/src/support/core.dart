@@ -10,6 +10,7 @@ import '../raw/declarations.g.dart';
 import '../raw/error_codes.g.dart';
 import '../raw/interface.g.dart';
 import 'library.dart';
+import 'memory.dart';
 import 'native_errors.dart';
 import 'operation_future.dart';
 import 'ports.dart';
@@ -61,13 +62,21 @@ final class ClientCore implements Finalizable {
   /// Calls these, too, at the end.
   void keep(List<void Function()> ends) => _ends.addAll(ends);
 
-  /// Runs an operation, unless [atHand] has what it would bring. [owner] stays referenced until it ends. What is wrong at once
-  /// fails the future, too.
-  Future<T> run<T>(Start start, Read<T> read, Cancellation? cancellation, Object owner, {T? Function()? atHand}) {
+  /// Runs an operation, unless [atHand] has what it would bring. One that [isQuick] is begun on this thread, where it ends as a
+  /// rule, if the client has a token at hand: otherwise it could load libcurl here. [owner] stays referenced until it ends. What
+  /// is wrong at once fails the future, too.
+  Future<T> run<T>(
+    Start start,
+    Read<T> read,
+    Cancellation? cancellation,
+    Object owner, {
+    T? Function()? atHand,
+    bool isQuick = false,
+  }) {
     try {
       _requirePermitted(cancellation);
       final value = atHand?.call();
-      return value == null ? _start(start, read, cancellation, owner) : Future.value(value);
+      return value == null ? _start(start, read, cancellation, owner, isQuick && _hasToken) : Future.value(value);
     } on Object catch (error, trace) {
       return Future.error(error, trace);
     }
@@ -80,15 +89,26 @@ final class ClientCore implements Finalizable {
     }
   }
 
-  Future<T> _start<T>(Start start, Read<T> read, Cancellation? cancellation, Object owner) {
+  bool get _hasToken => library.raw.declarations.peekAccessToken(_native, nullptr, 0) > 0;
+
+  Future<T> _start<T>(Start start, Read<T> read, Cancellation? cancellation, Object owner, bool isQuick) {
     final operation = _Operation<T>(library.raw, read);
+    final begun = isQuick ? start(_native, nullptr, 0) : null;
+    if (begun != null) {
+      final result = _resultOf(begun);
+      if (result != nullptr) {
+        operation.finish(result);
+        return operation.future;
+      }
+    }
     final callback = Callback((result) {
       _end(operation);
       operation.finish(Pointer.fromAddress(result));
     }, keepsIsolateAlive: true);
     operation.keep(owner, callback);
     try {
-      final id = start(_native, callback.function(), callback.userData);
+      final id = begun ?? start(_native, callback.function(), callback.userData);
+      if (begun != null) library.raw.operationThen(_native, id, callback.function(), callback.userData);
       void cancel() => library.raw.operationCancel(_native, id);
       if (cancellation != null) operation.listenTo(cancellation, cancel);
       _pending.add(operation);
@@ -98,6 +118,18 @@ final class ClientCore implements Finalizable {
     } on Object {
       callback.close();
       rethrow;
+    }
+  }
+
+  /// The result of an operation without completion; NULL while it runs.
+  Pointer<RawResult> _resultOf(int operation) {
+    final memory = Scope();
+    try {
+      final result = memory.allocate<Pointer<RawResult>>(8);
+      library.raw.declarations.operationWait(_native, operation, 0, result, nullptr);
+      return result.value;
+    } finally {
+      memory.close();
     }
   }
 

@@ -27,6 +27,9 @@ final class EventChannel {
   /// The events from the moment that you listen.
   Stream<SessionEvent> get stream => _controller.stream;
 
+  /// Whether anyone hears of events.
+  bool get isHeard => _observer != null || _controller.hasListener;
+
   /// Brings one.
   void add(SessionEvent event) {
     _observer?.call(event);
