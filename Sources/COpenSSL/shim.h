@@ -21,8 +21,10 @@ static const uint64_t cardea_ssl_op_of_client = SSL_OP_NO_RENEGOTIATION | SSL_OP
 
 /* Macros over SSL_CTX_ctrl and SSL_ctrl, which Swift does not import. */
 
+/* TLS 1.2 at least; the system's configuration may want more. */
 static inline int cardea_ssl_ctx_set_oldest(SSL_CTX *context) {
-    return (int)SSL_CTX_set_min_proto_version(context, TLS1_2_VERSION);
+    return SSL_CTX_get_min_proto_version(context) >= TLS1_2_VERSION ||
+           SSL_CTX_set_min_proto_version(context, TLS1_2_VERSION) == 1;
 }
 
 static inline void cardea_ssl_ctx_set_mode(SSL_CTX *context) {

@@ -360,7 +360,7 @@ final class CardeaClient {
   Future<T> _run<T>(Start start, Read<T> read, Cancellation? cancellation) =>
       _core.run(start, read, cancellation, this);
 
-  /// Runs what the client answers from memory as a rule. Whoever hears of events hears first of those that it causes.
+  /// Runs what the client answers from memory as a rule. A listener to events hears first of those that it causes.
   Future<T> _quick<T>(Start start, Read<T> read, Cancellation? cancellation) =>
       _core.run(start, read, cancellation, this, isQuick: !_channel.isHeard);
 
