@@ -16,7 +16,7 @@ SHAPES = {"Swift": {"finalize_oauth_login_with_token": r"finalizeOAuthLogin\(\s*
                     "begin_passkey_registration": r"func registerPasskey\([^)]*any PasskeyAuthenticator",
                     "sign_with_passkey": r"protocol PasskeyAuthenticator\b", "continue_with_passkey": r"struct PasskeyPage: PasskeyAuthenticator"}}
 # What the other languages do not have yet: those that call it name it by the same rules.
-LATER = {"open_web_session": {"C++", "Swift"}}
+LATER = {"open_web_session": {"C++", "Swift", "Node", "React Native"}}
 # Words that are written in capitals where a name has several.
 CAPITALS = {"oauth": "OAuth", "otp": "OTP", "id": "ID"}
 

@@ -391,6 +391,14 @@ export class CardeaClient extends Emitter {
     }
 
     /**
+     * Opens a page of another login library in the user's browser and brings the redirect, and nothing else: resolves with the
+     * redirect's whole URL. With a free port the URL has `{redirect_uri}` where the redirect URI belongs. The state in it is yours to compare.
+     */
+    async openWebSession(url: string, options: OAuthLoginOptions, call?: CallOptions): Promise<string> {
+        return this.#show('open_web_session', { url: text('url', url), options: pageOptions(options) }, read.text, call);
+    }
+
+    /**
      * Shows a page in the user's browser, for an application whose own pages run in a web view, and waits for the link that
      * ends it. The url is `oauth://?url=` with the page's address, percent-encoded once, or the address itself; the options have a
      * `deepLinkScheme` or a `redirectUri`. Resolves with the place in the application that the link leads to: a path that is safe to go
