@@ -60,9 +60,13 @@ Future<void> _untilAtOnce(String what, Future<Object?> Function() call) async {
 
 final class _LateStore implements SecureStore {
   final Map<String, Uint8List> _records = {};
+  Future<void> held = Future.value();
 
   @override
-  Future<Uint8List?> read(String key) async => _records[key];
+  Future<Uint8List?> read(String key) async {
+    await held;
+    return _records[key];
+  }
 
   @override
   Future<void> write(String key, Uint8List record) async => _records[key] = record;
@@ -108,16 +112,20 @@ Future<void> lifecycleTests() async {
   await test('what a client asks the application for comes later, and can be cancelled', () async {
     await reset();
     await automatic('verified');
-    final client = makeClient(store: StoreChoice.custom(_LateStore()));
+    final store = _LateStore();
+    final client = makeClient(store: StoreChoice.custom(store));
     final user = await signIn(client);
     expect(!await _endsAtOnce(client.currentUser), 'the store answers later');
     for (final each in await Future.wait([for (var count = 0; count < 20; count++) client.currentUser()])) {
       expectEqual(each.claim('sid'), user.claim('sid'));
     }
+    final answer = Completer<void>();
+    store.held = answer.future;
     final cancellation = Cancellation();
     final call = client.currentUser(cancellation: cancellation);
     cancellation.cancel();
     expect((await expectError<CardeaException>(() => call)).isCancelled, 'the call is cancelled');
+    answer.complete();
     await client.close();
   });
 
