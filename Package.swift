@@ -111,7 +111,7 @@ let package = Package(
             path: "Tests/Hosts/Browser/Probe",
             swiftSettings: engine),
 
-        // Reads the tables of docs/errors.md.
+        // Reads the tables of docs/maintaining/verdicts.md.
         .target(name: "VerdictTables", path: "Tests/Swift/VerdictTables", swiftSettings: engine),
         // What tests of more than one target need: servers with clients, clocks and stores that a test holds, peers.
         .target(

@@ -1,6 +1,6 @@
 package import CardeaBasics
 
-/// The meaning of an OpenID provider's refusals: the table of `docs/errors.md`, in code.
+/// The meaning of an OpenID provider's refusals: the table of `docs/maintaining/verdicts.md`, in code.
 package enum OpenIDVerdicts {
     /// Returns true if a refused refresh ends the session: only where the grant itself is refused (RFC 6749, section 5.2). Some
     /// providers say so with 401, and GitHub and servers made after it with 200 and `bad_refresh_token`. A refusal of the client

@@ -1,6 +1,6 @@
 package import CardeaBasics
 
-/// The meaning of an Ory project's refusals: the tables of `docs/errors.md`, in code.
+/// The meaning of an Ory project's refusals: the tables of `docs/maintaining/verdicts.md`, in code.
 package enum OryVerdicts {
     /// Returns true if the refusal to show a session says that it is over. Any 401 in the server's own form does, with an id or
     /// without one; one of a proxy has no code but its status.

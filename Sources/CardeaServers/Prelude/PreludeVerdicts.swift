@@ -1,6 +1,6 @@
 import CardeaBasics
 
-/// The meaning of a Prelude server's refusals, by the codes of its API: the tables of `docs/errors.md`, in code.
+/// The meaning of a Prelude server's refusals, by the codes of its API: the tables of `docs/maintaining/verdicts.md`, in code.
 enum PreludeVerdicts {
     /// Returns true if a refused refresh ends the session. A code decides: an answer without one is a proxy's.
     static func endsSession(_ error: CardeaError) -> Bool {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A table of `docs/errors.md` that says what refusals mean: the first row that fits counts.
+/// A table of `docs/maintaining/verdicts.md` that says what refusals mean: the first row that fits counts.
 package struct VerdictTable: Sendable {
     package struct Row: Sendable {
         let statuses: [String]
@@ -24,9 +24,9 @@ package struct VerdictTable: Sendable {
 
     /// The table below the heading of this title.
     package init(_ title: String) throws {
-        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../docs/errors.md")
+        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../docs/maintaining/verdicts.md")
         let lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
-        let section = lines.drop { $0 != "### \(title)" }.dropFirst().prefix { !$0.hasPrefix("#") }
+        let section = lines.drop { $0 != "## \(title)" }.dropFirst().prefix { !$0.hasPrefix("#") }
         rows = section.filter { $0.hasPrefix("| ") && !$0.hasPrefix("| HTTP") && !$0.hasPrefix("| ---") }.map { line in
             let cells = line.components(separatedBy: "|").map { $0.trimmingCharacters(in: .whitespaces) }
             let words = cells[2].replacingOccurrences(of: Self.repetition, with: "").components(separatedBy: ", ")

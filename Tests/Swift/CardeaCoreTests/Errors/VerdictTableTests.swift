@@ -4,7 +4,7 @@ import CardeaServers
 import Testing
 import VerdictTables
 
-/// The tables of `docs/errors.md` against what the runs of the backends make of every code at every status.
+/// The tables of `docs/maintaining/verdicts.md` against what the runs of the backends make of every code at every status.
 @Suite struct VerdictTableTests {
     private func check(_ title: String, _ verdict: (Int, String?) throws -> String) throws {
         let table = try VerdictTable(title)

@@ -5,7 +5,7 @@ import CardeaOperations
 
 /// A call of a backend, up to the request that is refused.
 struct RefusedCall: Sendable {
-    /// What the engine makes of the refusal, in the words of `docs/errors.md`.
+    /// What the engine makes of the refusal, in the words of `docs/maintaining/verdicts.md`.
     enum Word: String {
         case stays
         case ends

@@ -8,7 +8,7 @@ extension FuzzTarget {
     }
 }
 
-/// The tables of `docs/errors.md` against what the runs of the backends make of a refusal.
+/// The tables of `docs/maintaining/verdicts.md` against what the runs of the backends make of a refusal.
 enum VerdictCheck {
     /// The answer comes to every request of the call: more often than any run asks.
     private static let repetitions = 4
@@ -51,7 +51,7 @@ enum VerdictCheck {
 
     private static func table(_ title: String) throws(Finding) -> VerdictTable {
         guard let table = tables[title], !table.rows.isEmpty else {
-            throw Finding("docs/errors.md has no table \(title)")
+            throw Finding("docs/maintaining/verdicts.md has no table \(title)")
         }
         return table
     }
