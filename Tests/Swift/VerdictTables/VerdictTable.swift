@@ -24,7 +24,8 @@ package struct VerdictTable: Sendable {
 
     /// The table below the heading of this title.
     package init(_ title: String) throws {
-        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../docs/maintaining/verdicts.md")
+        let page = "../../../docs/maintaining/verdicts.md"
+        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: page)
         let lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
         let section = lines.drop { $0 != "## \(title)" }.dropFirst().prefix { !$0.hasPrefix("#") }
         rows = section.filter { $0.hasPrefix("| ") && !$0.hasPrefix("| HTTP") && !$0.hasPrefix("| ---") }.map { line in
