@@ -34,7 +34,8 @@ MENU = {
         "docs/sandbox.md": "Try it: the sandbox", "docs/command.md": "The cardea command"},
     "Guides": {
         "docs/flows.md": "Logins", "docs/ways-in.md": "Ways in", "docs/session.md": "Sessions", "docs/store.md": "Stores",
-        "docs/desktop.md": "The desktop", "docs/web-session.md": "The browser trip", "docs/deep-links.md": "Deep links", "docs/openid.md": "OpenID Connect", "docs/providers.md": "Providers",
+        "docs/desktop.md": "The desktop", "docs/web-session.md": "The browser trip",
+        "docs/deep-links.md": "Deep links", "docs/openid.md": "OpenID Connect", "docs/providers.md": "Providers",
         "docs/ory.md": "Ory", "docs/threading.md": "Threads", "docs/performance.md": "Performance"},
     "Languages": {"docs/bindings.md": "Compared", **declarations.GUIDES},
     "Reference": {"docs/errors.md": "Errors", "CHANGELOG.md": "Changelog"},
