@@ -4,14 +4,17 @@
 #include "http.h"
 #include "sandbox.h"
 
+#include <signal.h>
 #include <stdlib.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #define PAGE "https://login.example/authorize?state=s&redirect_uri={redirect_uri}"
 #define SCHEME_URI "myapp://oauth-callback"
 #define LOOPBACK_URI "http://127.0.0.1/callback"
 
 static char home[] = "/tmp/cardea-web-session.XXXXXX";
+static char program[4096];
 
 /* A desktop of this process alone, whose browser signs in and follows the redirect as desktops do. */
 static void make_desktop(void) {
@@ -340,7 +343,61 @@ static void can_do_nothing_else(void) {
     cardea_config_free(config);
 }
 
-int main(void) {
+/* What a claim of a scheme may touch, by name and content. */
+static void read_desktop(char *text, size_t size) {
+    FILE *files = popen("cd \"$HOME\" && find config data -name cardea -prune -o -type f -exec md5sum {} + | sort; "
+                        "find state -name '*.json'",
+        "r");
+    size_t length = files ? fread(text, 1, size - 1, files) : 0;
+    text[length] = '\0';
+    CHECK(files != NULL && pclose(files) == 0 && length < size - 1);
+}
+
+static void say_who_waits(void *user_data, cardea_event *event) {
+    (void)user_data;
+    if (cardea_event_get_kind(event) == CARDEA_EVENT_LOGIN_WAITING) printf("%d\n", (int)getpid());
+    fflush(stdout);
+    cardea_event_free(event);
+}
+
+/* Waits for a redirect that never comes. */
+static int wait_to_be_killed(void) {
+    cardea_config *config = cardea_config_new();
+    cardea_result *result = NULL;
+    setenv("BROWSER", "/bin/true", 1);
+    cardea_config_set_application_id(config, "com.example.app", NULL);
+    cardea_config_set_observer(config, say_who_waits, NULL, NULL, NULL);
+    cardea_client *client = plain_client(config);
+    return cardea_operation_wait(client, open_page(client, PAGE, SCHEME_URI), CARDEA_FOREVER, &result, NULL);
+}
+
+static void leaves_nothing_when_killed(void) {
+    static char before[8192], meanwhile[8192], after[8192];
+    char command[sizeof program + 16], line[64] = "";
+    snprintf(command, sizeof command, "%s/config/mimeapps.list", home);
+    FILE *list = fopen(command, "w");
+    if (!CHECK(list != NULL)) return;
+    fputs("[Default Applications]\ntext/plain=editor.desktop\n", list);
+    fclose(list);
+    read_desktop(before, sizeof before);
+    snprintf(command, sizeof command, "exec '%s' wait", program);
+    FILE *waiting = popen(command, "r");
+    if (!CHECK(waiting != NULL && fgets(line, sizeof line, waiting) != NULL && atoi(line) > 1)) return;
+    kill(atoi(line), SIGKILL);
+    pclose(waiting);
+    read_desktop(meanwhile, sizeof meanwhile);
+    CHECK(
+        strstr(meanwhile, ".desktop") != NULL && strstr(meanwhile, ".json") != NULL && strcmp(before, meanwhile) != 0);
+    cardea_client *client = plain_client(NULL);
+    CHECK_NUMBER(run_status(client, cardea_resume_oauth_login), CARDEA_OK);
+    read_desktop(after, sizeof after);
+    CHECK_TEXT(after, before);
+    end_client(client);
+}
+
+int main(int count, char **arguments) {
+    if (count > 1 && strcmp(arguments[1], "wait") == 0) return wait_to_be_killed();
+    if (readlink("/proc/self/exe", program, sizeof program - 1) < 0) return 1;
     sandbox_reset();
     make_desktop();
     run_test("a page of another library comes back by a free port", comes_back_by_loopback);
@@ -353,6 +410,8 @@ int main(void) {
     run_test("pages and options of no use are refused before anything starts", refuses_at_once);
     run_test("a scheme that the desktop has to keep needs an application id", needs_an_application_id_for_a_scheme);
     run_test("a client without a server refuses every other call, and says how to set one", can_do_nothing_else);
+    run_test(
+        "the next process puts back what one that was killed has changed on the desktop", leaves_nothing_when_killed);
     remove_folder(home);
     return finish_tests();
 }
