@@ -13,7 +13,7 @@ LANGUAGE = members.Language(
 METHODS = {"optional_text": "text", "bool": "value", "number": "value", "ms": "duration", "pairs": "pairs"}
 NAMED = {"text", "texts", "duration"}
 ABOUT = {
-    "config": "The settings of a client. A server and an application id must be set.",
+    "config": "The settings of a client. A server and an application id must be set; without a server, all that works is Client::open_web_session.",
     "options": "The settings of a login, or of another page that a user is shown; a call refuses one that it has no use for by its name. A\n"
                "/// redirect URI must be set, and a provider at a server that has several.",
     "request": "A request to the application's own server.",
@@ -21,7 +21,7 @@ ABOUT = {
 # What is no setting of the table, before and after those that are.
 BEFORE = {
     "config": [
-        ("std::optional<std::string> prelude{}", "The https address of a Prelude Auth compatible server (http for loopback hosts only). One server must be set."),
+        ("std::optional<std::string> prelude{}", "The https address of a Prelude Auth compatible server (http for loopback hosts only)."),
         ("std::optional<OpenIDProvider> openid{}", "Or a provider of OpenID Connect or plain OAuth 2.0."),
         ("std::optional<std::string> ory{}", "Or a project of the Ory network, or an Ory Kratos server: the https address of its public API (http for loopback "
                                              "hosts only)."),

@@ -5,16 +5,16 @@ import settings
 
 PACKAGE = "bindings/python/src/cardea_auth"
 # The class of the settings of an object, and the one that has those, too, without which the object is of no use.
-CLASSES = {"config": ("ClientOptions", "ClientSettings"), "options": ("PageOptions", "OAuthLoginOptions"),
-           "request": ("RequestOptions", None)}
+CLASSES = {"config": ("ClientOptions", None), "options": ("PageOptions", "OAuthLoginOptions"), "request": ("RequestOptions", None)}
 PURPOSES = {
-    "ClientOptions": "What a client may be told.",
-    "ClientSettings": "What a client has to be told, beside its server.",
+    "ClientOptions": "What a client may be told, beside its server.",
     "PageOptions": "How a page is shown to a user, and what it asks for. A call refuses a setting that it has no use for.",
     "OAuthLoginOptions": "The options of a login. A reusable set is a dict of this type: `client.login(**options)`.",
     "RequestOptions": "What a request to the application's own server may have.",
 }
 TYPES = {"bool": "bool", "ms": "Seconds", "number": "int", "texts": "Sequence[str]", "pairs": "Mapping[str, str]"}
+# What an object can do without after all, and when.
+OPTIONAL = {"application_id": "A client without a server needs it for a scheme alone."}
 # Set by hand: a server is one of several, the body of a request has a size, its output a descriptor.
 BY_HAND = {"prelude", "body", "output_fd"}
 LANGUAGE = members.Language(
@@ -40,8 +40,8 @@ def file(header):
     for thing in table.objects:
         given = [setting for setting in table.of(thing.name) if is_given(setting)]
         options, whole = CLASSES[thing.name]
-        required = [setting for setting in given if setting.required] if whole else []
-        lines += declared(options, "TypedDict, total=False", [setting for setting in given if not setting.required])
+        required = [setting for setting in given if is_required(setting)] if whole else []
+        lines += declared(options, "TypedDict, total=False", [setting for setting in given if not is_required(setting)])
         lines += declared(whole, options, required) if whole else []
     lines += ["", "", "# By the name of a setting: its rule, its function, and the numbers of its words.",
               "SETTINGS: Dict[str, Dict[str, Tuple[str, str, Dict[str, int]]]] = {"]
@@ -56,14 +56,22 @@ def is_given(setting):
     return setting.type != "handle" and setting.name not in BY_HAND
 
 
+def is_required(setting):
+    return setting.required and setting.name not in OPTIONAL
+
+
 def declared(name, base, given):
     lines = ["", "", f"class {name}({base}):", f'    """{PURPOSES[name]}"""', ""]
     for setting in given:
-        start, *rest = members.wrapped(LANGUAGE.comment(setting), "    ", 117)
+        start, *rest = members.wrapped(comment(setting), "    ", 117)
         end = '"""' if not rest else '\n    """'
         lines += [f"    {setting.name}: {kind(setting)}", *f'    """{start.strip()}'.splitlines(), *rest]
         lines[-1] += end
     return lines
+
+
+def comment(setting):
+    return " ".join(filter(None, (LANGUAGE.comment(setting), OPTIONAL.get(setting.name))))
 
 
 def kind(setting):
@@ -71,7 +79,7 @@ def kind(setting):
         name = "str" if len(setting.parameters) == 1 else f"Tuple[{', '.join('str' for _ in setting.parameters)}]"
     else:
         name = "RedirectCapture" if setting.choices else TYPES.get(setting.type, "str")
-    return name if setting.required else f"Optional[{name}]"
+    return name if is_required(setting) else f"Optional[{name}]"
 
 
 def row(header, setting):

@@ -653,8 +653,8 @@ inline void fill_provider(cardea_provider *handle, const OpenIDProvider &from, A
 }
 
 inline void set_server(const Setters<cardea_config> &to, const Configuration &from) {
-    if (int(from.prelude.has_value()) + int(from.ory.has_value()) + int(from.openid.has_value()) != 1)
-        return to.arguments.refuse("exactly one of prelude, openid and ory must be set");
+    if (int(from.prelude.has_value()) + int(from.ory.has_value()) + int(from.openid.has_value()) > 1)
+        return to.arguments.refuse("only one of prelude, openid and ory can be set");
     to.text(cardea_config_set_prelude, from.prelude, "prelude");
     to.text(cardea_config_set_ory, from.ory, "ory");
     if (!from.openid) return;

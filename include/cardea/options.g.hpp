@@ -30,9 +30,9 @@ struct CompanyConnection {
     std::string connection_id{};
 };
 
-/// The settings of a client. A server and an application id must be set.
+/// The settings of a client. A server and an application id must be set; without a server, all that works is Client::open_web_session.
 struct Configuration {
-    /// The https address of a Prelude Auth compatible server (http for loopback hosts only). One server must be set.
+    /// The https address of a Prelude Auth compatible server (http for loopback hosts only).
     std::optional<std::string> prelude{};
     /// Or a provider of OpenID Connect or plain OAuth 2.0.
     std::optional<OpenIDProvider> openid{};

@@ -15,8 +15,6 @@ SHAPES = {"Swift": {"finalize_oauth_login_with_token": r"finalizeOAuthLogin\(\s*
                     "begin_passkey_login": r"func loginWithPasskey\(\s*_ \w+: any PasskeyAuthenticator",
                     "begin_passkey_registration": r"func registerPasskey\([^)]*any PasskeyAuthenticator",
                     "sign_with_passkey": r"protocol PasskeyAuthenticator\b", "continue_with_passkey": r"struct PasskeyPage: PasskeyAuthenticator"}}
-# What the other languages do not have yet: those that call it name it by the same rules.
-LATER = {"open_web_session": {"C++", "Swift", "Node", "React Native"}}
 # Words that are written in capitals where a name has several.
 CAPITALS = {"oauth": "OAuth", "otp": "OTP", "id": "ID"}
 
@@ -43,7 +41,7 @@ def declared(language):
 
 def missing(text, language, shapes):
     style = CALLS[language]["style"]
-    return [operation for operation in operations() if operation not in ELSEWHERE and language in LATER.get(operation, {language})
+    return [operation for operation in operations() if operation not in ELSEWHERE
             and not re.search(shapes.get(operation, "|".join(rf"\b{name}\b" for name in spellings(operation, style))), text)]
 
 

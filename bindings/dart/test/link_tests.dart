@@ -27,6 +27,80 @@ final class _Relaying extends Presenter {
       (await browse(page.url)).replaceFirst(_page, 'myapp://oauth/back');
 }
 
+/// Follows the page's redirect to the listener, as a browser does.
+final class _Browser extends Presenter {
+  String redirect = '';
+
+  @override
+  Future<String?> present(Presentation page) async {
+    redirect = await browse(page.url);
+    await browse(redirect);
+    return null;
+  }
+}
+
+CardeaClient _withoutServer(Presenter presenter) => CardeaClient(
+  Configuration(backend: const Backend.noServer(), applicationId: 'org.example.dart', presenter: presenter),
+);
+
+Future<void> webSessionTests() async {
+  const page = 'https://auth.example.com/authorize?redirect_uri={redirect_uri}';
+  const options = OAuthLoginOptions(redirectUri: 'myapp://callback');
+
+  await test(
+    'a page of another login library is shown without a server, and its redirect comes back as it is',
+    () async {
+      final ending = _Ending('myapp://callback?code=hush-4711&state=x');
+      final client = _withoutServer(ending);
+      expectEqual(await client.openWebSession(page, options), 'myapp://callback?code=hush-4711&state=x');
+      expectEqual(ending.pages.single, 'https://auth.example.com/authorize?redirect_uri=myapp%3A%2F%2Fcallback');
+      final refused = await expectError<CardeaException>(() => client.openWebSession('file:///etc/passwd', options));
+      expectEqual(refused.code, ErrorCode.invalidArgument);
+      expectEqual(ending.pages.length, 1);
+      final nothing = await expectError<CardeaException>(client.currentUser);
+      expectEqual(nothing.code, ErrorCode.invalidConfiguration);
+      await client.close();
+    },
+  );
+
+  await test('a redirect that is not that of the page of another login library is not handed out', () async {
+    final client = _withoutServer(_Ending('myapp://elsewhere?code=1'));
+    final error = await expectError<CardeaException>(() => client.openWebSession(page, options));
+    expectEqual(error.code, ErrorCode.redirectMismatch);
+    await client.close();
+  });
+
+  await test('a page of another login library comes back by a free port, which the page is told', () async {
+    await reset();
+    await automatic('verified');
+    final browser = _Browser();
+    final client = _withoutServer(browser);
+    final redirect = await client.openWebSession(
+      '$sandbox/oidc/authorize?client_id=notes&response_type=code&scope=openid&state=s&code_challenge=${'c' * 43}'
+      '&code_challenge_method=S256&redirect_uri={redirect_uri}',
+      const OAuthLoginOptions(redirectUri: 'http://127.0.0.1/callback', redirectCapture: RedirectCapture.loopback),
+    );
+    expectEqual(redirect, browser.redirect);
+    final uri = Uri.parse(redirect);
+    expect(
+      uri.port > 1023 && uri.path == '/callback' && uri.queryParameters.containsKey('code'),
+      'the redirect has a code',
+    );
+    await client.close();
+  });
+
+  await test('a page of another login library can be called off', () async {
+    final presenter = SilentPresenter();
+    final client = _withoutServer(presenter);
+    final cancellation = Cancellation();
+    final opened = client.openWebSession(page, options, cancellation: cancellation);
+    await until('the page', () => presenter.pages.isNotEmpty);
+    cancellation.cancel();
+    expect((await expectError<CardeaException>(() => opened)).isCancelled, 'it is cancelled');
+    await client.close();
+  });
+}
+
 Future<void> linkTests() async {
   await test('a page that is opened by a link ends with its route', () async {
     const scheme = OAuthLoginOptions(deepLinkScheme: 'myapp');

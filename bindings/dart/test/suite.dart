@@ -32,6 +32,7 @@ Future<void> main(List<String> arguments) async {
     'isolates': isolateTests,
     'openid': openidTests,
     'links': linkTests,
+    'web sessions': webSessionTests,
     'ory': oryTests,
     'memory': memoryTests,
     'scenarios': () => runScenarios(Platform.environment['CARDEA_SCENARIOS']!),

@@ -1,6 +1,6 @@
 // The settings of a client, and what the engine is told of them.
 import type { Given } from './arguments';
-import { boolean, callable, described, invalid, isGiven, oneOf, optional, record, required, text } from './arguments';
+import { boolean, callable, described, invalid, isGiven, oneOf, optional, record, text } from './arguments';
 import type { SecurityKeyGuide } from './keys';
 import { guide } from './keys';
 import type { OpenIDProviderSettings } from './openid';
@@ -90,8 +90,8 @@ export type SignalsDispatcher = () => MaybePromise<string | null | undefined>;
 
 /** The settings of a client. All durations are milliseconds. */
 export interface Configuration extends PlainConfiguration, ConfigurationParts {
-    /** The server that signs users in. */
-    backend: Backend;
+    /** The server that signs users in. Without one, all that works is `openWebSession`. */
+    backend?: Backend | null;
     /** Where the session is kept. Default: 'secret_service'. */
     store?: StoreChoice | null;
     /** Shows the pages of logins. Default: the user's browser. */
@@ -115,7 +115,7 @@ const LEVELS: readonly LogLevel[] = ['trace', 'debug', 'info', 'warning', 'error
 export function openingOf(configuration: unknown): Opening {
     const given = record('configuration', configuration, SETTINGS);
     const parts = partsOf(given);
-    const { settings, provider } = backendOf(required((name, value) => record(name, value, BACKENDS), 'configuration.backend', given.backend));
+    const { settings, provider } = backendOf(optional((name, value) => record(name, value, BACKENDS), 'configuration.backend', given.backend));
     return {
         settings: [...settings, ...settersOf('config', 'configuration.', given), ...storeSetters('configuration.store', given.store, parts)],
         provider, parts, logLevel: oneOf('configuration.logLevel', given.logLevel ?? 'info', LEVELS),
@@ -144,7 +144,8 @@ function presenterOf(name: string, value: unknown): Presenter {
 
 const BACKENDS = ['prelude', 'ory', 'openid'] as const;
 
-function backendOf(backend: Given): Pick<Opening, 'settings' | 'provider'> {
+function backendOf(backend: Given | null): Pick<Opening, 'settings' | 'provider'> {
+    if (backend === null) return { settings: [], provider: null };
     const [kind, ...others] = BACKENDS.filter((each) => isGiven(backend[each]));
     if (kind === undefined || others.length > 0) throw invalid('configuration.backend must have one of prelude, ory and openid.');
     const name = `configuration.backend.${kind}`;

@@ -1,6 +1,6 @@
 package io.github.cardea_auth
 
-/** What signs users in: a server, or an [OpenIDProvider]. */
+/** What signs users in: a server, or an [OpenIDProvider]; or nothing. */
 public sealed interface Backend {
     /** A Prelude Auth compatible server at this https address (http for loopback hosts only). */
     public class Prelude(
@@ -16,6 +16,9 @@ public sealed interface Backend {
         /** The address of the project. */
         public val projectUrl: String,
     ) : Backend
+
+    /** No server: all that works is [CardeaClient.openWebSession]. */
+    public object NoServer : Backend
 }
 
 /** Where the session is kept. Where a store is missing, calls fail with `store_unavailable`. */

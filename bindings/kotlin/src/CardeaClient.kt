@@ -132,6 +132,13 @@ public class CardeaClient(configuration: Configuration) : AutoCloseable {
     public suspend fun openDeepLinkPage(url: String, options: OAuthLoginOptions): String =
         operation(::readText) { Raw.openDeepLinkPage(client, utf8("url", url), options(options), slots) }
 
+    /**
+     * Opens a page of another login library in the user's browser and brings the redirect, and nothing else: its whole URL. With a
+     * free port [url] has `{redirect_uri}` where the redirect URI belongs. The state in it is yours to compare.
+     */
+    public suspend fun openWebSession(url: String, options: OAuthLoginOptions): String =
+        operation(::readText) { Raw.openWebSession(client, utf8("url", url), options(options), slots) }
+
     // Logins that want more ------------------------------------------------------------------------------------------------
 
     /**

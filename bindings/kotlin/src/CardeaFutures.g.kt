@@ -66,6 +66,13 @@ public class CardeaFutures internal constructor(private val client: CardeaClient
         future { client.openDeepLinkPage(url, options) }
 
     /**
+     * Opens a page of another login library in the user's browser and brings the redirect, and nothing else: its whole URL. With a
+     * free port [url] has `{redirect_uri}` where the redirect URI belongs. The state in it is yours to compare.
+     */
+    public fun openWebSession(url: String, options: OAuthLoginOptions): CompletableFuture<String> =
+        future { client.openWebSession(url, options) }
+
+    /**
      * Continues a login by one of the step's ways, with what was filled in by the names of its fields; a field that is left out keeps
      * the value that it has, a checkbox is "true" or "false". If the way leads through a page, it is shown as [loginWithOAuth] does,
      * by what [options] say of pages. A wrong password or code - `wrong_credentials`, `invalid_otp_code` - leaves the step usable; a

@@ -40,7 +40,7 @@ if (process.env.TSC) {
     test(NAMES[1], () => {
         const { status, stdout } = tsc('--project', 'wrong.json');
         assert.notEqual(status, 0);
-        assert.match(stdout, /^wrong\.mts\(4,\d+\): error TS2322: Type 'number' is not assignable to type 'string'/);
+        assert.match(stdout, /^wrong\.mts\(4,\d+\): error TS2322: Type 'number' is not assignable to type/);
     }, { limit: 60_000 });
     test(NAMES[2], () => {
         const { values, members } = declared(INDEX, 'CardeaClient');

@@ -41,7 +41,7 @@ class LifecycleTests(unittest.TestCase):
 
         one, other = surface(cardea_auth.AsyncClient), surface(cardea_auth.Client)
         assert other.pop("cancel") and one == other, (one, other)
-        assert len(one) == 62, sorted(one)
+        assert len(one) == 63, sorted(one)
         awaited = {name for name in one if inspect.iscoroutinefunction(getattr(cardea_auth.AsyncClient, name))}
         assert set(one) - awaited == {"is_closed", "peek_access_token", "store_kind", "store_location"}
         assert not any(inspect.iscoroutinefunction(getattr(cardea_auth.Client, name)) for name in other)

@@ -6,9 +6,10 @@ import unittest
 from typing import Any
 
 import cardea_auth
-from sandbox import browse
+from sandbox import browse, redirect_of
 from support import OPTIONS, asynchronous, blocking, client, provider, sandbox
 
+WEB_PAGE = "https://auth.example.com/authorize?redirect_uri={redirect_uri}"
 LINK = "oauth://?url=https%3A%2F%2Faccounts.example%2Flogin%3Fa%3Db%26c"
 
 
@@ -29,6 +30,56 @@ class Page:
 
     def present(self, page: cardea_auth.Presentation) -> str:
         return browse(page.url).replace("https://app.example/back", "myapp://oauth/back")
+
+
+class Browser:
+    """A presenter that follows the page's redirect to the listener, as a browser does."""
+
+    def __init__(self) -> None:
+        self.redirect = ""
+
+    def present(self, page: cardea_auth.Presentation) -> None:
+        self.redirect = browse(page.url)
+        redirect_of(self.redirect)
+
+
+class WebSessionTests(unittest.TestCase):
+    @asynchronous
+    async def test_redirect_of_another_library(self) -> None:
+        """a page of another login library is shown without a server, and its redirect comes back as it is, but no other"""
+        ending = Ending("myapp://callback?code=hush-4711&state=x")
+        async with cardea_auth.AsyncClient(presenter=ending) as it:
+            assert await it.open_web_session(WEB_PAGE, redirect_uri="myapp://callback", timeout=9) == ending.link
+            assert [page.url for page in ending.pages] == ["https://auth.example.com/authorize?redirect_uri=myapp%3A%2F%2Fcallback"]
+            with self.assertRaisesRegex(cardea_auth.CardeaError, "^invalid_argument: .*file"):
+                await it.open_web_session("file:///etc/passwd", redirect_uri="myapp://callback")
+            ending.link = "myapp://elsewhere?code=1"
+            with self.assertRaisesRegex(cardea_auth.CardeaError, "^redirect_mismatch"):
+                await it.open_web_session(WEB_PAGE, redirect_uri="myapp://callback")
+            assert len(ending.pages) == 2
+
+    def test_redirect_to_free_port(self) -> None:
+        """a page of another login library comes back by a free port, which the page is told"""
+        sandbox.reset(automatic_outcome="verified")
+        page = f"{sandbox.url}/oidc/authorize?client_id=notes&response_type=code&scope=openid&state=s&code_challenge={'c' * 43}" \
+               "&code_challenge_method=S256&redirect_uri={redirect_uri}"
+        browser = Browser()
+        with cardea_auth.Client(presenter=browser) as it:
+            redirect = it.open_web_session(page, redirect_uri="http://127.0.0.1/callback", redirect_capture="loopback")
+            assert redirect == browser.redirect
+            self.assertRegex(redirect, r"^http://127\.0\.0\.1:\d+/callback\?.*code=")
+
+    def test_nothing_else_without_server(self) -> None:
+        """a client without a server says what it lacks when it is asked for anything else"""
+        with cardea_auth.Client() as it:
+            assert it.store_kind == "memory"
+            for work in (it.current_user, lambda: it.login(redirect_uri="myapp://callback")):
+                with self.assertRaisesRegex(cardea_auth.CardeaError, "^invalid_configuration: This client has no server"):
+                    work()
+            with self.assertRaisesRegex(cardea_auth.CardeaError, "^invalid_configuration: .*application_id"):
+                it.open_web_session(WEB_PAGE, redirect_uri="myapp://callback")
+            with self.assertRaisesRegex(TypeError, r"^open_web_session\(\) is missing the keyword argument 'redirect_uri'"):
+                it.open_web_session(WEB_PAGE)  # type: ignore[call-arg]
 
 
 class LinkTests(unittest.TestCase):

@@ -94,6 +94,51 @@ static void linked_identities() {
     CHECK_EQUAL(status_of(client.link_identity("anon-4712").result()), Status::conflict);
 }
 
+static const std::string web_page = "https://auth.example.com/authorize?redirect_uri={redirect_uri}";
+
+static void web_session() {
+    std::vector<std::string> pages;
+    std::string end = "myapp://callback?code=hush-4711&state=x";
+    cardea::Configuration configuration;
+    configuration.presenter = presented([&](const std::string &url) {
+        pages.push_back(url);
+        return end;
+    });
+    cardea::Client client(configuration);
+    CHECK_EQUAL(client.open_web_session(web_page, address("myapp://callback")).get(), end);
+    CHECK_EQUAL(pages.back(), "https://auth.example.com/authorize?redirect_uri=myapp%3A%2F%2Fcallback");
+    CHECK_EQUAL(status_of(client.open_web_session("file:///etc/passwd", address("myapp://callback")).result()),
+        Status::invalid_argument);
+    CHECK_EQUAL(status_of(client.current_user().result()), Status::invalid_configuration);
+    CHECK_EQUAL(pages.size(), 1u);
+    end = "myapp://elsewhere?code=1";
+    CHECK_EQUAL(
+        status_of(client.open_web_session(web_page, address("myapp://callback")).result()), Status::redirect_mismatch);
+}
+
+static void web_session_by_port() {
+    sandbox_reset();
+    sandbox_control(R"({"behaviour": {"automatic_outcome": "verified"}})");
+    std::string end;
+    cardea::Configuration configuration;
+    configuration.presenter = [&](const cardea::Question &page) {
+        if (page.kind() != cardea::QuestionKind::page) return;
+        end = sandbox::visit(page.text("url").value_or(""));
+        page.reply_text(std::nullopt);
+        sandbox::visit(end);
+    };
+    cardea::Client client(configuration);
+    auto by_port = address("http://127.0.0.1/callback");
+    by_port.redirect_capture = cardea::RedirectCapture::loopback;
+    const std::string page = std::string(sandbox_url()) +
+                             "/oidc/authorize?client_id=notes&response_type=code&scope=openid&state=s&code_challenge=" +
+                             std::string(43, 'c') + "&code_challenge_method=S256&redirect_uri={redirect_uri}";
+    const std::string redirect = client.open_web_session(page, by_port).get();
+    // The visit adds a parameter.
+    CHECK(!end.empty() && redirect.find(end) == 0);
+    CHECK(redirect.find("http://127.0.0.1:") == 0 && redirect.find("code=") != std::string::npos);
+}
+
 int main() {
     sandbox_reset();
     return check::run({
@@ -101,5 +146,7 @@ int main() {
         {"a link that names no page, and a NUL in an argument of links, are refused by name", refused_links},
         {"a login through a page of the application's owner ends with a deep link", login_through_a_page},
         {"an identity is linked once, and keeps its earlier name", linked_identities},
+        {"a page of another login library comes back without a server, but by no other redirect", web_session},
+        {"a page of another login library comes back by a free port", web_session_by_port},
     });
 }

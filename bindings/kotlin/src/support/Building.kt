@@ -34,6 +34,7 @@ internal object Building {
         when (backend) {
             is Backend.Prelude -> Setters.text(config, backend.baseUrl, "base_url", Raw::configSetPrelude)
             is Backend.Ory -> Setters.text(config, backend.projectUrl, "project_url", Raw::configSetOry)
+            is Backend.NoServer -> Unit
             is OpenIDProvider -> {
                 val made = Raw.providerNew(backend.wellKnown?.let { utf8("well_known", it.name) })
                 if (made == 0L) throw invalid("There is no well-known provider \"${backend.wellKnown}\".")

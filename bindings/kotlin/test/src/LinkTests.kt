@@ -1,3 +1,4 @@
+import io.github.cardea_auth.Backend
 import io.github.cardea_auth.Presenter
 import io.github.cardea_auth.OAuthLoginOptions
 import io.github.cardea_auth.FinalizeOAuthLoginResult
@@ -19,7 +20,45 @@ private const val PAGE = "https://app.example/back"
 /** A page of the application's owner, which hands the redirect on. */
 private val relaying = Presenter { Sandbox.browse(it.url)!!.replace(PAGE, "myapp://oauth/back") }
 
+private const val WEB_PAGE = "https://auth.example.com/authorize?redirect_uri={redirect_uri}"
+
 class LinkTests {
+    @Test
+    fun `a page of another login library is shown without a server, and its redirect comes back as it is, but no other`() = test {
+        val pages = CopyOnWriteArrayList<String>()
+        var end = "myapp://callback?code=hush-4711&state=x"
+        val ending = Presenter { page -> end.also { pages += page.url } }
+        val options = OAuthLoginOptions("myapp://callback")
+        client(Backend.NoServer) { presenter(ending) }.use { client ->
+            expectEqual(end, client.openWebSession(WEB_PAGE, options))
+            expectEqual(listOf("https://auth.example.com/authorize?redirect_uri=myapp%3A%2F%2Fcallback"), pages.toList())
+            refused("invalid_argument") { client.openWebSession("file:///etc/passwd", options) }
+            refused("invalid_configuration") { client.currentUser() }
+            expectEqual(1, pages.size)
+            end = "myapp://elsewhere?code=1"
+            refused("redirect_mismatch") { client.openWebSession(WEB_PAGE, options) }
+        }
+    }
+
+    @Test
+    fun `a page of another login library comes back by a free port, which the page is told`() = test {
+        Sandbox.reset()
+        var redirect = ""
+        val browser = Presenter { page ->
+            redirect = Sandbox.browse(page.url)!!
+            Sandbox.browse(redirect)
+            null
+        }
+        val page = "${Sandbox.url}/oidc/authorize?client_id=notes&response_type=code&scope=openid&state=s" +
+            "&code_challenge=${"c".repeat(43)}&code_challenge_method=S256&redirect_uri={redirect_uri}"
+        client(Backend.NoServer) { presenter(browser) }.use { client ->
+            val options = OAuthLoginOptions("http://127.0.0.1/callback", redirectCapture = RedirectCapture.LOOPBACK)
+            val brought = client.openWebSession(page, options)
+            expectEqual(redirect, brought)
+            expect(Regex("http://127\\.0\\.0\\.1:\\d+/callback\\?.*code=.+").matches(redirect)) { "the redirect has no code" }
+        }
+    }
+
     @Test
     fun `a page that is opened by a link ends with its route`() = test {
         val own = OAuthLoginOptions(deepLinkScheme = "myapp")

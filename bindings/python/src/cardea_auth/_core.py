@@ -87,7 +87,7 @@ class Core:
         keywords(name, settings, Configuration)
         self.runner = runner
         self.parts = Parts(self, runner, settings)
-        self._client = self._made(settings)
+        self._client = self._made(name, settings)
         self._lock = threading.Lock()
         self._is_closing = False
         self._has_ended = False
@@ -98,10 +98,10 @@ class Core:
             self._client.free()
             raise
 
-    def _made(self, settings: Mapping[str, Any]) -> Owner:
+    def _made(self, name: str, settings: Mapping[str, Any]) -> Owner:
         config = filled("cardea_config", settings)
         try:
-            _set_server(config, settings)
+            _set_server(name, config, settings)
             self.parts.attach(config)
             client, error = c_void_p(), c_void_p()
             if raw().cardea_client_new(config, byref(client), byref(error)) != CARDEA_OK:
@@ -288,12 +288,16 @@ class Core:
             tell()
 
 
-def _set_server(config: Owner, settings: Mapping[str, Any]) -> None:
+def _set_server(client: str, config: Owner, settings: Mapping[str, Any]) -> None:
     given = [name for name in ("prelude", "ory", "issuer", "provider") if settings.get(name) is not None]
-    if len(given) != 1:
-        raise TypeError(f"a client needs one of prelude, ory, issuer and provider, not {' and '.join(given) or 'none'}")
+    if len(given) > 1:
+        raise TypeError(f"a client has one of prelude, ory, issuer and provider, not {' and '.join(given)}")
     if (settings.get("client_id") is None) == (given == ["issuer"]):
         raise TypeError("issuer and client_id go together")
+    if not given:
+        return
+    if settings.get("application_id") is None:
+        raise TypeError(f"{client}() is missing the keyword argument 'application_id'")
     name, value = given[0], settings[given[0]]
     if name == "provider":
         provider = native_provider(instance(name, value, OpenIDProvider))

@@ -143,6 +143,14 @@ class Logins:
         return Call("open_deep_link_page", text("url", url), filled("cardea_options", {"redirect_uri": redirect_uri, **options}))
 
     @operation
+    def open_web_session(self, url: str, **options: Unpack[OAuthLoginOptions]) -> Calls[str]:
+        """Opens a page of another login library in the user's browser and returns the redirect, and nothing else: its
+        whole URL. With a free port `url` has {redirect_uri} where the redirect URI belongs. The state in it is yours to
+        compare. A client without a server, `Client()`, can do this.
+        """
+        return Call("open_web_session", text("url", url), _login("open_web_session", options))
+
+    @operation
     def end_browser_session(self, **options: Unpack[OAuthLoginOptions]) -> Calls[bool]:
         """Ends the session that the user's browser has at an OpenID Connect provider: shows the provider's page, and
         waits for the browser to come back, by default for two minutes: users who stay signed in never come back.

@@ -12,8 +12,12 @@ RedirectCapture = Literal["scheme", "loopback", "installed_scheme", "oauth_prefi
 
 
 class ClientOptions(TypedDict, total=False):
-    """What a client may be told."""
+    """What a client may be told, beside its server."""
 
+    application_id: Optional[str]
+    """Names the application, in reverse-DNS form: part of the name of everything that is stored. A client without a
+    server needs it for a scheme alone.
+    """
     application_name: Optional[str]
     """The application's name as users see it: a browser asks "Open Notes?" before it follows the redirect. Default: the
     id.
@@ -58,13 +62,6 @@ class ClientOptions(TypedDict, total=False):
     """Trusts the certificates of this PEM file, too, beside those that count without it."""
     pinned_public_keys: Optional[Sequence[str]]
     """Accepts only servers with one of these public keys: "sha256//" and the base64 of its SHA-256."""
-
-
-class ClientSettings(ClientOptions):
-    """What a client has to be told, beside its server."""
-
-    application_id: str
-    """Names the application, in reverse-DNS form: part of the name of everything that is stored."""
 
 
 class PageOptions(TypedDict, total=False):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from typing import Callable, Literal, Optional, Protocol, Union
 
-from ._settings_g import ClientSettings, RequestOptions
+from ._settings_g import ClientOptions, RequestOptions
 from .events import SessionObserver
 from .hosts import Presenter, SecurityKeyHandler, SignalsHandler
 from .openid import OpenIDProvider
@@ -18,9 +18,9 @@ LogHandler = Union[logging.Logger, Callable[[LogLevel, str], object]]
 """A logger of the logging module, or a function of level and text."""
 
 
-class Configuration(ClientSettings, total=False):
-    """The settings of a client, with one of the servers `prelude`, `ory`, `issuer` and `provider`. A reusable set is
-    a dict of this type: `Client(**configuration)`.
+class Configuration(ClientOptions, total=False):
+    """The settings of a client, with one of the servers `prelude`, `ory`, `issuer` and `provider`; without any, all
+    that works is `open_web_session`. A reusable set is a dict of this type: `Client(**configuration)`.
     """
 
     prelude: Optional[str]

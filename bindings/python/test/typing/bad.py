@@ -30,8 +30,7 @@ class WrongPrompter:
 
 
 async def main(client: AsyncClient, waiting: Client) -> None:
-    Client("https://auth.example.com", "com.example.app")  # type: ignore[call-arg,misc]
-    Client(prelude="https://auth.example.com")  # type: ignore[call-arg]
+    Client("https://auth.example.com", "com.example.app")  # type: ignore[misc]
     Client(prelude="x", application_id="y", request_timeout="10")  # type: ignore[arg-type]
     Client(prelude="x", application_id="y", timeout=10)  # type: ignore[call-arg]
     Client(prelude="x", application_id="y", store=HalfAStore())  # type: ignore[arg-type]
@@ -56,6 +55,7 @@ async def main(client: AsyncClient, waiting: Client) -> None:
     await client.end_browser_session()  # type: ignore[call-arg]
     await client.begin_device_login(["openid"])  # type: ignore[misc]
     await client.open_deep_link_page()  # type: ignore[call-arg]
+    await client.open_web_session("https://a")  # type: ignore[call-arg]
     await client.link_identity(5)  # type: ignore[arg-type]
     await client.continue_device_login("id")  # type: ignore[arg-type]
     await client.check_oauth_email_otp("challenge", 123456)  # type: ignore[arg-type]

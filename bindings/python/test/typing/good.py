@@ -75,6 +75,8 @@ async def main() -> None:
            store=cardea_auth.StoreChoice("encrypted_file", encryption_key_handler=key)).close()
     options = OAuthLoginOptions(provider="google", redirect_uri="com.example.app:/callback")
     page: PageOptions = {"timeout": 60, "prefers_ephemeral_session": True}
+    with Client() as alone:
+        redirect: str = alone.open_web_session("https://a?{redirect_uri}", redirect_uri="http://127.0.0.1/callback", redirect_capture="loopback")
     async with AsyncClient(**configuration) as client:
         result = await client.login(**options)
         if isinstance(result, CardeaUser):
@@ -126,7 +128,7 @@ async def main() -> None:
         again: "Optional[dict[str, str]]" = waiting.retry_request("GET", "https://api.example.com", 401, dpop_nonce="x")
         waiting.login_with_passkey()
         waiting.move_sessions("automatic", all_accounts=True)
-        print(aliases, route, ended, headers, again, complete, end, token, user)
+        print(redirect, aliases, route, ended, headers, again, complete, end, token, user)
     try:
         cardea_auth.deliver_redirect("com.example.app:/callback")
     except cardea_auth.CardeaError as error:

@@ -182,17 +182,18 @@ test('a page that a link names is shown, and its own link brings a route that is
     });
 });
 
-test('a page of another login library is shown, and the redirect comes back as it is, but no other', async () => {
+test('a page of another login library is shown without a server, and the redirect comes back as it is, but no other', async () => {
     const shown = [];
     let answer = 'myapp://callback?code=hush-4711&state=x';
     const presenter = ({ url }) => { shown.push(url); return answer; };
-    await withClient({ presenter }, async (client) => {
+    await withClient({ backend: undefined, presenter }, async (client) => {
         const page = 'https://auth.example.com/authorize?redirect_uri={redirect_uri}';
         assert.equal(await client.openWebSession(page, { redirectUri: 'myapp://callback', timeout: 9000 }), answer);
         assert.deepEqual(shown, ['https://auth.example.com/authorize?redirect_uri=myapp%3A%2F%2Fcallback']);
         await assert.rejects(client.openWebSession('file:///etc/passwd', { redirectUri: 'myapp://callback' }), { code: 'invalid_argument' });
         answer = 'myapp://elsewhere?code=1';
-        await assert.rejects(client.openWebSession(page, { redirectUri: 'myapp://callback', timeout: 300 }), { name: 'CardeaError' });
+        await assert.rejects(client.openWebSession(page, { redirectUri: 'myapp://callback', timeout: 300 }), { code: 'redirect_mismatch' });
+        await assert.rejects(client.currentUser(), { code: 'invalid_configuration', message: /This client has no server/ });
     });
 });
 

@@ -1,6 +1,6 @@
 import 'login.dart';
 
-/// What signs users in: a server, or an [OpenIDProvider].
+/// What signs users in: a server, or an [OpenIDProvider]; or nothing.
 sealed class Backend {
   const Backend();
 
@@ -10,6 +10,9 @@ sealed class Backend {
   /// A project of the Ory network, or an Ory Kratos server, at this https address of its public API (http for loopback hosts
   /// only).
   const factory Backend.ory(String projectUrl) = OryBackend;
+
+  /// No server: all that works is `CardeaClient.openWebSession`.
+  const factory Backend.noServer() = NoServer;
 }
 
 /// See [Backend.prelude].
@@ -28,6 +31,12 @@ final class OryBackend extends Backend {
 
   /// The address of the project.
   final String projectUrl;
+}
+
+/// See [Backend.noServer].
+final class NoServer extends Backend {
+  /// See [Backend.noServer].
+  const NoServer();
 }
 
 /// An OAuth 2.0 or OpenID Connect provider that the client talks to directly, and how.

@@ -186,6 +186,15 @@ final class CardeaClient {
     cancellation,
   );
 
+  /// Opens a page of another login library in the user's browser and brings the redirect, and nothing else: its whole URL. With
+  /// a free port [url] has `{redirect_uri}` where the redirect URI belongs. The state in it is yours to compare.
+  Future<String> openWebSession(String url, OAuthLoginOptions options, {Cancellation? cancellation}) => _page(
+    (client, options, done, token) => _raw.openWebSession(client, url, options, done, token),
+    options,
+    readText,
+    cancellation,
+  );
+
   /// Begins a login on a machine without a browser, with these scopes in place of the provider's: show the user its
   /// code and its page, then call [continueDeviceLogin]. Fails with `not_supported` when the server has no such logins.
   Future<DeviceLogin> beginDeviceLogin({

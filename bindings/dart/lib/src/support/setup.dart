@@ -30,6 +30,8 @@ ClientCore makeCore(Library library, Configuration from, void Function(SessionEv
         raw.configSetOry(config, projectUrl);
       case final OpenIDProvider provider:
         setProvider(raw, config, provider);
+      case NoServer():
+        break;
     }
     fillConfig(Setters(raw, config), from);
     setup
