@@ -7,7 +7,7 @@ import CardeaModel
 struct OpenCommand: Subcommand {
     static let name = "open"
     static let summary = "Opens a page in your browser and prints the URL that it comes back to."
-    static let usage = "[OPTIONS] URL"
+    static let usage = "[OPTIONS] URL | -"
     static let operandLimit = 1
     static let options: [Option] =
         [
@@ -27,22 +27,24 @@ struct OpenCommand: Subcommand {
         For scripts, and for programs whose sign-in is another library's. No server is asked, and
         nothing is kept. Write {redirect_uri} where the URL names the redirect URI: the address of
         a free port is known only then. The URL that is printed has one-time values, and nothing
-        of it is checked but its scheme, host, port and path: compare the state yourself.
+        of it is checked but its scheme, host, port and path: compare the state yourself. With "-"
+        the URL is the first line of the standard input, where other processes do not see it.
         """
 
-    private let url: String
+    /// The URL, or "-".
+    private let operand: String
     private let applicationID: String
     private let applicationName: String?
     private let page: OAuthLoginOptions
     private let showsAddress: Bool
 
     init(_ arguments: Arguments) throws {
-        guard let url = arguments.operands.first else {
+        guard let operand = arguments.operands.first else {
             throw UsageError(
                 "The URL is missing: cardea open 'https://login.example.com/authorize?redirect_uri={redirect_uri}'.",
                 command: Self.name)
         }
-        self.url = url
+        self.operand = operand
         applicationID = ClientOptions.applicationID(arguments, Environment.current)
         applicationName = arguments["--application-name"]
         let redirectURI = arguments["--redirect-uri"] ?? BrowserOptions.defaultRedirectURI
@@ -57,6 +59,7 @@ struct OpenCommand: Subcommand {
     }
 
     func run(_ console: Console) async throws {
+        let url = try await address(console)
         let target = console.isInteractive && !showsAddress ? try RedirectTarget(page) : nil
         let wait = LoginWait(console: console, target: target)
         var configuration = Configuration(backend: .noServer, applicationID: applicationID)
@@ -73,5 +76,14 @@ struct OpenCommand: Subcommand {
         } catch let error as CardeaError {
             throw LoginAdvice(login: page, clientID: nil).explain(error)
         }
+    }
+
+    private func address(_ console: Console) async throws -> String {
+        guard operand == "-" else { return operand }
+        // A line, because an address may be pasted behind it.
+        guard let line = try await console.input.line() else {
+            throw CommandFailure(.usage, "The standard input has no URL.")
+        }
+        return TerminalText.trimmed(line)
     }
 }

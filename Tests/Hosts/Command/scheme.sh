@@ -115,6 +115,15 @@ opens_page_of_other_library() {
         prints_redirect "$redirect_uri" && is_as_before
 }
 
+opens_page_of_input() {
+    printf '%s\r\nmore\n' "$(other_page){redirect_uri}" | "$CARDEA_COMMAND" open - >"$work/out" 2>"$work/err" &&
+        prints_redirect 'http://127.0.0.1:[0-9]*/callback' || return
+    # What is behind the line can be pasted.
+    printf '%s\n%s?code=typed&state=theirs\n' "$(other_page)$redirect_uri" "$redirect_uri" |
+        "$CARDEA_COMMAND" open - --redirect-uri "$redirect_uri" --no-browser >"$work/out" 2>"$work/err" &&
+        prints_redirect "$redirect_uri" && run 2 open - && says err 'standard input has no URL' && [ ! -s "$work/out" ]
+}
+
 refuses_pages() {
     run 2 open && says err 'The URL is missing' && run 2 open "$(other_page)" && says err 'write {redirect_uri} where' &&
         run 2 open file:///etc/passwd --redirect-uri "$redirect_uri" && says err 'only http and https are opened' &&
@@ -302,6 +311,7 @@ test_schemes() {
     tap_run 'a sign-in by scheme has the name that the browser asks with' names_application
     tap_run 'DE-2 DE-3: a sign-in through a page ends with its deep link, and leaves nothing' signs_in_through_page
     tap_run 'a page of another library is opened, and its redirect printed alone' opens_page_of_other_library
+    tap_run 'a page of another library is read from the standard input, one line of it' opens_page_of_input
     tap_run 'a page that is not opened, and one that never comes back, print nothing' refuses_pages
     tap_run 'the scheme of another application is left to it' respects_other
     tap_run 'the scheme of another application is borrowed when asked to' borrows_from_other
