@@ -122,6 +122,21 @@ tap_run 'examples/c/code reports what is no address' \
 tap_run 'examples/c-glib tells that a code was sent' \
     says 1 'A code was sent to user@example.com' unverified "$work/c-glib" "$CARDEA_SANDBOX_URL"
 
+# The browser trip alone, for other login libraries. Authlib takes a server without TLS only when told to.
+mkdir "$work/bin" "$work/go" && ln -s "$(realpath "${CARDEA_COMMAND:-${BUILD:-.build}/debug/cardea}")" "$work/bin/cardea"
+other=examples/other-libraries
+tap_run "$other signs in with Authlib" says 0 'Signed in: user@example.com' verified \
+    env AUTHLIB_INSECURE_TRANSPORT=1 PYTHONPATH=bindings/python/src CARDEA_LIBRARY="$dist/lib/libcardea.so.0" \
+    scripts/setup/python.sh "$other/authlib_login.py" "$CARDEA_SANDBOX_URL/oidc" notes
+build_go() { GO111MODULE=off GOPATH=/usr/share/gocode GOCACHE=$work/go go build -o "$work/login" "$other/login.go"; }
+if [ -d /usr/share/gocode/src/golang.org/x/oauth2 ] && command -v go >/dev/null; then
+    tap_run "$other builds with x/oauth2" build_go
+    tap_run "$other signs in with x/oauth2" says 0 'Signed in: .*user@example.com' verified \
+        env PATH="$work/bin:$PATH" "$work/login" "$CARDEA_SANDBOX_URL/oidc" notes
+else
+    tap_skip "$other signs in with x/oauth2" 'no golang-go and golang-golang-x-oauth2-dev here'
+fi
+
 # The redirect URI has no port because this server takes any.
 ory=("$work/ory" "$CARDEA_SANDBOX_URL/ory" http://127.0.0.1/callback)
 tap_run 'examples/c/ory signs in' completes '' '' ''
