@@ -63,6 +63,7 @@ for kind in "${kinds[@]}"; do
             bindings/dart/tool/package.sh "$work/dart"
             bindings/dart/flutter/tool/package.sh "$work/dart"
             bindings/dart/linux/tool/package.sh "$work/dart"
+            bindings/dart/web_auth/tool/package.sh "$work/dart"
             for package in "$work"/dart/*; do
                 pack "$work/dart" "$(basename "$package")" "$folder/$(basename "$package")-$version.pub.tar.gz"
             done

@@ -235,6 +235,7 @@ def check_links(tap, packages):
         "the pub archive": (files("cardea_auth_core-*.pub.tar.gz"), "/pubspec.yaml", [f"homepage: {home}", f"issue_tracker: {home}/issues"]),
         "the pub archive of Flutter": (files("cardea_auth-*.pub.tar.gz"), "/pubspec.yaml", [f"homepage: {home}"]),
         "the pub archive for Linux": (files("cardea_auth_linux-*.pub.tar.gz"), "/pubspec.yaml", [f"homepage: {home}"]),
+        "the pub archive for flutter_web_auth_2": (files("flutter_web_auth_2_cardea-*.pub.tar.gz"), "/pubspec.yaml", [f"homepage: {home}"]),
         "the POM": (files("cardea-*-maven.tar.gz"), f"/cardea-{VERSION}.pom", [f"<url>{home}</url>", f"scm:git:{home}.git"]),
     }
     for name, (archive, path, wanted) in texts.items():

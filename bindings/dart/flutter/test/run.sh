@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # Packages cardea_auth and what is behind it as users get them, and tests that: the analyzer, the build of Flutters without hooks, the widget
-# tests beside the auth server, and the example as a release in a window. Prints TAP; what cannot be had today is skipped with
-# its reason.
+# tests beside the auth server, the browser of flutter_web_auth_2, and the example as a release in a window. Prints TAP; what cannot be had
+# today is skipped with its reason.
 # usage: run.sh [--only TEXT] [--short] [--update-screenshots]
-#   --only takes one of analyze, cmake, widgets, window; --short leaves out the window; --update-screenshots makes docs/images/flutter-*.png anew
+#   --only takes one of analyze, cmake, widgets, web_auth, window; --short leaves out the window; --update-screenshots makes docs/images/flutter-*.png anew
 # environment: DIST, BUILD, CARDEA_COMMAND, CARDEA_TOOLCHAINS as elsewhere
 set -uo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../../../.." || exit
@@ -17,8 +17,12 @@ work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-flutter.XXXXXX")
 . "$support/tap.sh"
 # shellcheck source=Tests/Hosts/Support/sandbox.sh
 . "$support/sandbox.sh"
+# shellcheck source=Tests/Hosts/Support/browser.sh
+. "$support/browser.sh"
 # shellcheck source=bindings/dart/flutter/test/support/flutter.sh
 . "$here/support/flutter.sh"
+# shellcheck source=bindings/dart/flutter/test/support/web_auth.sh
+. "$here/support/web_auth.sh"
 # shellcheck source=bindings/dart/flutter/test/support/window.sh
 . "$here/support/window.sh"
 trap 'close_window; stop_sandboxes; rm -rf "$work"' EXIT
@@ -45,6 +49,7 @@ package() {
     DIST=$dist bindings/dart/tool/package.sh "$work" && mv "$work/cardea_auth_core" "$work/bindings/dart" || return
     bindings/dart/flutter/tool/package.sh "$work" && mv "$work/cardea_auth" "$work/bindings/dart/flutter" || return
     bindings/dart/linux/tool/package.sh "$work" && mv "$work/cardea_auth_linux" "$work/bindings/dart/linux" || return
+    package_web_auth || return
     cp -r "$here/." "$work/bindings/dart/flutter/test" && cp -r examples/flutter "$work/examples/" || return
     # The blocks of the README are one program, which the analyzer has to like.
     scripts/check/doc_blocks.py bindings/dart/flutter/README.md dart "$work/blocks" dart &&
@@ -66,7 +71,7 @@ analyze() {
 
 format_check() {
     "$FLUTTER/usr/lib/dart/bin/dart" format --output=none --set-exit-if-changed "$root/bindings/dart/flutter" \
-        "$root/examples/flutter"
+        "$root/examples/flutter" "$root/bindings/dart/web_auth"
 }
 
 # bundles_library: an application whose path needs quoting everywhere gets the library beside its engine.
@@ -140,11 +145,13 @@ tap_run 'the packages are made' package
 tap_run 'the plugin is federated' python3 "$here/support/federated.py" "$work/bindings/dart/flutter" "$work/bindings/dart/linux"
 if wants analyze; then
     tap_run 'cardea_auth has no fault that dart analyze finds' analyze "$work/bindings/dart/flutter"
+    tap_run 'flutter_web_auth_2_cardea has no fault that dart analyze finds' analyze "$work/$web_auth"
     tap_run 'the example has no fault that dart analyze finds' analyze "$work/examples/flutter"
     tap_run 'the sources are formatted' format_check
 fi
 if wants cmake; then test_cmake; fi
-if wants widgets || wants window; then start_sandbox "$work" || exit; fi
+if wants widgets || wants web_auth || wants window; then start_sandbox "$work" || exit; fi
 if wants widgets; then test_widgets; fi
+if wants web_auth; then test_web_auth; fi
 if wants window; then test_window; fi
 tap_finish
