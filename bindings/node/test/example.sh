@@ -1,8 +1,8 @@
 # shellcheck shell=bash
-# Runs examples/node beside the embedded auth server, with a default browser that signs in by itself. Sourced by run.sh,
+# Runs examples/node, and examples/electron in Node, beside the embedded auth server, with a default browser that signs in by itself. Sourced by run.sh,
 # which has made the session and put the example where the package is.
 
-: "${work:?the folder of the tests}"
+: "${work:?the folder of the tests}" "${root:?the repository}"
 
 # says STATUS TEXT OUTCOME ARGUMENT...: the example ends with the status and prints the text, when the page ends so.
 says() {
@@ -54,6 +54,23 @@ cancels() {
     [ "$status" -eq 130 ] && grep -q 'Not signed in: cancelled' "$work/said"
 }
 
+# in_electron STATUS TEXT OUTCOME: the same with examples/electron, by Node and a stand-in for electron.
+in_electron() {
+    local status=0
+    CARDEA_ISSUER=$CARDEA_SANDBOX_URL/oidc SANDBOX_OUTCOME=$3 timeout 60 node "$work/app/electron/main.mjs" >"$work/said" 2>&1 || status=$?
+    cat "$work/said"
+    [ "$status" -eq "$1" ] && [ "$(tail -n 2 "$work/said")" = "$2" ]
+}
+
+cancels_in_electron() {
+    CANCELS=1 XDG_CONFIG_HOME=/nonexistent BROWSER=/bin/true in_electron 0 $'waiting\nNot signed in: Cancelled.' verified
+}
+
+put_electron() {
+    mkdir -p "$work/app/electron/node_modules/electron" && cp "$root"/examples/electron/* "$work/app/electron" &&
+        cp "$root/bindings/node/test/support/electron.cjs" "$work/app/electron/node_modules/electron/index.js"
+}
+
 small_node() { timeout 60 node "$work/app/$1.mjs" "${@:2}"; }
 
 example_tests() {
@@ -66,4 +83,8 @@ example_tests() {
     tap_run 'the example signs in at an OpenID Connect provider that the environment names' \
         at_provider 0 'Signed in: ' verified
     tap_run 'the example is cancelled by Ctrl-C' cancels
+    tap_run "examples/electron is there with a stand-in for Electron" put_electron
+    tap_run 'examples/electron signs in with the default browser' in_electron 0 $'focus\nSigned in: user@example.com' verified
+    tap_run 'examples/electron reports a refusal' in_electron 0 $'focus\nNot signed in: The user denied the request' denied
+    tap_run 'examples/electron is cancelled by its button' cancels_in_electron
 }

@@ -23,17 +23,12 @@ declare global {
     const keyGuide: SecurityKeyGuide;
     const db: { get(key: string): Uint8Array | undefined; put(key: string, bytes: Uint8Array): Promise<void>; delete(key: string): Promise<void> };
     const log: Record<'trace' | 'debug' | 'info' | 'warning' | 'error', (text: string) => void>;
-    const app: { on(event: string, listener: (event: unknown, argv: string[]) => void): void };
+    const app: { on(event: string, listener: () => void): void };
+    const ipcMain: { handle(channel: string, handler: () => Promise<object>): void };
+    const window: { focus(): void };
     function askForCode(address: string | null): Promise<string>;
     function askForPIN(keyName: string, isWrong: boolean, isLastTry: boolean): Promise<string | null>;
     function showForm(messages: readonly OAuthLoginStepMessage[], ways: readonly OAuthLoginStepWay[]): Promise<{ way: string; fields: { [name: string]: string } }>;
     function showMessage(text: string): Promise<void>;
     function redirectThatTheWindowArrivedAt(url: string, redirectUri: string, signal: AbortSignal): Promise<string>;
-    class BrowserWindow {
-        constructor(options: object);
-        webContents: { on(event: string, listener: (event: { preventDefault(): void }, to: string) => void): void };
-        on(event: string, listener: () => void): void;
-        destroy(): void;
-        loadURL(url: string): void;
-    }
 }
