@@ -39,6 +39,10 @@ build_small() {
             -o "$work/small-cpp-$program" || return
     done
 }
+build_qt() {
+    cmake -S examples/qt -B "$work/qt" -DCMAKE_PREFIX_PATH="$dist" -DCMAKE_CXX_FLAGS=-Werror -DBUILD_TESTING=ON &&
+        cmake --build "$work/qt" --parallel
+}
 small_c() { timeout 60 "$work/small-c-$1" "${@:2}"; }
 small_cpp() { timeout 60 "$work/small-cpp-$1" "${@:2}"; }
 
@@ -99,6 +103,7 @@ tap_run 'examples/c/code builds' build c/code.c code cardea
 tap_run 'examples/c/ory builds' build c/ory.c ory cardea
 tap_run 'examples/small builds' build_small
 tap_run 'examples/c-glib builds' build c-glib/login.c c-glib cardea glib-2.0
+tap_run 'examples/qt builds' build_qt
 
 install_browser "$work/session"
 export LD_LIBRARY_PATH=$dist/lib
@@ -151,4 +156,8 @@ tap_run 'examples/c/ory ends where nobody answers' \
     says 1 'Not signed in: no answer was given' verified "${ory[@]}" </dev/null
 post reset '{}'
 tap_run 'examples/c/ory reports a refusal' says 1 'Not signed in: ' denied "${ory[@]}"
+
+status=0
+QT_QPA_PLATFORM=offscreen timeout 120 "$work/qt/window_test" -o -,tap >"$work/qt.tap" 2>"$work/qt.err" </dev/null || status=$?
+tap_adopt 'examples/qt' "$status" "$work/qt.tap" "$work/qt.err"
 tap_finish
