@@ -176,8 +176,8 @@ export async function wrongAtOry(step: OAuthLoginStep, error: CardeaError): Prom
 }
 
 export async function wrong(challenge: OAuthEmailChallenge, result: FinalizeOAuthLoginResult): Promise<void> {
-    // @ts-expect-error the backend is missing
-    new CardeaClient({ applicationId: 'x' });
+    // @ts-expect-error the application id is missing
+    new CardeaClient({});
     // @ts-expect-error the setting is misspelt
     new CardeaClient({ ...configuration, applicationID: 'x' });
     // @ts-expect-error there is no such store
