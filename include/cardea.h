@@ -204,6 +204,7 @@ typedef enum cardea_status {
     CARDEA_ERROR_NOT_SUPPORTED = -106, /**< Servers of this kind have no such call. */
     CARDEA_ERROR_WOULD_DEADLOCK = -107, /**< The call would block what it waits for. */
     CARDEA_ERROR_STILL_RUNNING = -108, /**< The operation has not ended yet. */
+    CARDEA_ERROR_RESOURCE_MISMATCH = -109, /**< The access token is not for this address. */
 
     /* Transport: no usable answer came. */
     CARDEA_ERROR_NETWORK = -201, /**< The server could not be reached, or the connection broke. */
@@ -380,6 +381,11 @@ CARDEA_API cardea_status cardea_config_set_additional_ca_file(
  * again for further keys. */
 CARDEA_API cardea_status cardea_config_add_pinned_public_key(
     cardea_config *config, const char *pin, cardea_error **out_error);
+/** Lets requests to this address and to those below it, such as https://api.example.com/v1, have
+ * the access token. Call it again for further ones. With one or more, requests to any other fail
+ * with CARDEA_ERROR_RESOURCE_MISMATCH before they are sent. */
+CARDEA_API cardea_status cardea_config_add_authorized_url(
+    cardea_config *config, const char *url, cardea_error **out_error);
 /** Delivers every callback of the client through this queue instead of its callback thread. */
 CARDEA_API cardea_status cardea_config_set_queue(
     cardea_config *config, cardea_queue *queue, cardea_error **out_error);
@@ -823,8 +829,8 @@ CARDEA_API cardea_request *cardea_request_new(void) CARDEA_OWNED(cardea_request_
 /** Sets the method: "GET", "HEAD", "POST", "PUT", "PATCH" or "DELETE". Default: "GET". */
 CARDEA_API cardea_status cardea_request_set_method(
     cardea_request *request, const char *method, cardea_error **out_error);
-/** Sets the address: https, or http to this machine. The access token goes there: never take the
- * address from a third party. */
+/** Sets the address: https, or http to this machine. The access token goes there: take none from a
+ * third party without cardea_config_add_authorized_url. */
 CARDEA_API cardea_status cardea_request_set_url(
     cardea_request *request, const char *url, cardea_error **out_error);
 /** Adds a header of this name and value; not Authorization or DPoP, which the engine adds. */

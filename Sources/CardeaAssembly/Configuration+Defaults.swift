@@ -209,6 +209,7 @@ extension EngineSettings {
             pendingLifetimeMilliseconds: configuration.pendingLifetimeMilliseconds,
             requestTimeoutMilliseconds: configuration.requestTimeoutMilliseconds,
             refreshLeewayMilliseconds: configuration.refreshLeewayMilliseconds,
+            authorizedURLs: AuthorizedURLs(configuration.authorizedURLs),
             log: configuration.log,
             observer: configuration.observer,
             signals: configuration.signalSource)

@@ -17,6 +17,7 @@ extension Configuration {
         guard pendingLifetimeMilliseconds >= 1000 else {
             throw CardeaError(.invalidConfiguration, "`pending_lifetime_ms` must be at least 1000.")
         }
+        try AuthorizedURLs.check(authorizedURLs)
         return try backend.make(for: self, digest: digest, verifier: verifier)
     }
 

@@ -33,6 +33,10 @@ public struct Configuration: Sendable {
     public var requestTimeoutMilliseconds: UInt32
     /// The time for which an unfinished login stays redeemable, in milliseconds.
     public var pendingLifetimeMilliseconds: UInt32
+    /// The addresses whose requests may have the access token: each with what is below it, such as `https://api.example.com/v1`.
+    /// Requests to others fail with ``CardeaError/Code/resourceMismatch`` before they are sent. Empty: the application's own choice of
+    /// address decides.
+    public var authorizedURLs: [String] = []
     /// The certificate authorities to trust.
     public var certificateAuthorities: CertificateAuthorities
     /// Trusts the certificates of this PEM file beside those of ``certificateAuthorities``.

@@ -19,12 +19,12 @@ package struct AuthorizationOnly: Operation {
     ) throws(CardeaError) -> Turn {
         switch event {
         case .begin:
-            let plain = try request.request()
+            let plain = try request.request(within: client.authorizedURLs)
             return .call(UsableSession()) { me, found, client throws(CardeaError) in
                 try me.decide(plain, found, &client)
             }
         case .refreshed(let session):
-            let plain = try request.request()
+            let plain = try request.request(within: client.authorizedURLs)
             client.resources[plain.url.origin].refreshedAt = client.moment.uptime
             return authorize(plain, session, client)
         case .proven(let request):

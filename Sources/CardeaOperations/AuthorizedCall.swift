@@ -114,7 +114,7 @@ package struct AuthorizedRequestCall: Operation {
     package func next(
         _ event: OperationEvent, _ client: inout ClientState
     ) throws(CardeaError) -> Turn {
-        let plain = try request.request()
+        let plain = try request.request(within: client.authorizedURLs)
         return .call(AuthorizedCall<Void> { _, _ in (plain, ()) }) { _, answer, _ throws(CardeaError) in
             let (response, _) = answer
             if let refusal = StepUpDemand.refusal(response) { throw refusal }

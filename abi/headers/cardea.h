@@ -204,6 +204,7 @@ typedef enum cardea_status {
     CARDEA_ERROR_NOT_SUPPORTED = -106, /**< Servers of this kind have no such call. */
     CARDEA_ERROR_WOULD_DEADLOCK = -107, /**< The call would block what it waits for. */
     CARDEA_ERROR_STILL_RUNNING = -108, /**< The operation has not ended yet. */
+    CARDEA_ERROR_RESOURCE_MISMATCH = -109, /**< The access token is not for this address. */
 
     /* Transport: no usable answer came. */
     CARDEA_ERROR_NETWORK = -201, /**< The server could not be reached, or the connection broke. */
@@ -353,6 +354,7 @@ CARDEA_API cardea_status cardea_config_set_store(cardea_config *config, const ch
 @setting config.ca_file@
 @setting config.additional_ca_file@
 @setting config.pinned_public_keys@
+@setting config.authorized_urls@
 @setting config.queue@
 
 /* Client --------------------------------------------------------------------------------------- */

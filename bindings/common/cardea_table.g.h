@@ -49,6 +49,7 @@ typedef struct cardea_table {
     __typeof__(cardea_config_set_ca_file) *config_set_ca_file;
     __typeof__(cardea_config_set_additional_ca_file) *config_set_additional_ca_file;
     __typeof__(cardea_config_add_pinned_public_key) *config_add_pinned_public_key;
+    __typeof__(cardea_config_add_authorized_url) *config_add_authorized_url;
     __typeof__(cardea_config_set_queue) *config_set_queue;
     __typeof__(cardea_client_free) *client_free;
     __typeof__(cardea_client_retain) *client_retain;
@@ -284,6 +285,7 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_config_set_ca_file", offsetof(cardea_table, config_set_ca_file)},
         {"cardea_config_set_additional_ca_file", offsetof(cardea_table, config_set_additional_ca_file)},
         {"cardea_config_add_pinned_public_key", offsetof(cardea_table, config_add_pinned_public_key)},
+        {"cardea_config_add_authorized_url", offsetof(cardea_table, config_add_authorized_url)},
         {"cardea_config_set_queue", offsetof(cardea_table, config_set_queue)},
         {"cardea_client_free", offsetof(cardea_table, client_free)},
         {"cardea_client_retain", offsetof(cardea_table, client_retain)},

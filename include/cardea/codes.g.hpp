@@ -29,6 +29,8 @@ enum class Status : std::int32_t {
     would_deadlock = CARDEA_ERROR_WOULD_DEADLOCK,
     /// The operation has not ended yet.
     still_running = CARDEA_ERROR_STILL_RUNNING,
+    /// The access token is not for this address.
+    resource_mismatch = CARDEA_ERROR_RESOURCE_MISMATCH,
     /// The server could not be reached, or the connection broke.
     network = CARDEA_ERROR_NETWORK,
     /// No complete answer in time.
@@ -166,6 +168,8 @@ inline constexpr std::string_view not_supported = "not_supported";
 inline constexpr std::string_view would_deadlock = "would_deadlock";
 /// The operation has not ended yet.
 inline constexpr std::string_view still_running = "still_running";
+/// The access token is not for this address.
+inline constexpr std::string_view resource_mismatch = "resource_mismatch";
 /// The server could not be reached, or the connection broke.
 inline constexpr std::string_view network = "network";
 /// No complete answer in time.

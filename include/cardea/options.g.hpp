@@ -78,6 +78,10 @@ struct Configuration {
     std::optional<std::string> additional_ca_file{};
     /// Accepts only servers with one of these public keys: "sha256//" and the base64 of its SHA-256.
     std::vector<std::string> pinned_public_keys{};
+    /// The addresses whose requests may have the access token, each with what is below it, such as
+    /// https://api.example.com/v1. Requests to any other fail with Status::resource_mismatch before they are sent.
+    /// Without one, your choice of address decides.
+    std::vector<std::string> authorized_urls{};
     /// Where the session is kept.
     StoreChoice store{};
     /// Keeps the session in a store of the host instead: takes QuestionKind::read, write and remove. The next request
@@ -183,8 +187,8 @@ struct OAuthLoginOptions {
 struct AuthorizedRequest {
     /// The method: "GET", "HEAD", "POST", "PUT", "PATCH" or "DELETE". Default: "GET".
     std::string method = "GET";
-    /// The address: https, or http to this machine. The access token goes there: never take the address from a third
-    /// party. It must be set.
+    /// The address: https, or http to this machine. The access token goes there: take none from a third party without
+    /// Configuration::authorized_urls. It must be set.
     std::string url{};
     /// The headers to send, by name; not Authorization or DPoP, which the engine adds.
     Parameters headers{};

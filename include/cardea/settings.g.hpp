@@ -25,6 +25,7 @@ inline void fill(const Setters<cardea_config> &to, const Configuration &from) {
     to.text(cardea_config_set_ca_file, from.ca_file, "ca_file");
     to.text(cardea_config_set_additional_ca_file, from.additional_ca_file, "additional_ca_file");
     to.texts(cardea_config_add_pinned_public_key, from.pinned_public_keys, "pinned_public_keys");
+    to.texts(cardea_config_add_authorized_url, from.authorized_urls, "authorized_urls");
 }
 
 inline void fill(const Setters<cardea_options> &to, const OAuthLoginOptions &from) {

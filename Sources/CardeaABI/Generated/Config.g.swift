@@ -141,6 +141,15 @@ public func cardea_config_add_pinned_public_key(
 }
 
 @c @implementation
+public func cardea_config_add_authorized_url(
+    _ config: OpaquePointer?, _ url: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(config, ConfigHandle.self, "config", nil, out_error) { draft throws(CardeaError) in
+        draft.rest.authorizedURLs.append(try Argument.text(url, "authorized_url"))
+    }
+}
+
+@c @implementation
 public func cardea_config_set_queue(
     _ config: OpaquePointer?, _ queue: OpaquePointer?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {

@@ -27,6 +27,8 @@ extension CardeaError.Code {
     public static var wouldDeadlock: Self { Self("would_deadlock") }
     /// The operation has not ended yet.
     public static var stillRunning: Self { Self("still_running") }
+    /// The access token is not for this address.
+    public static var resourceMismatch: Self { Self("resource_mismatch") }
 
     // Transport: no usable answer came.
     /// The server could not be reached, or the connection broke.

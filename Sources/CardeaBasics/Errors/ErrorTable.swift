@@ -17,7 +17,7 @@ package enum ErrorTable {
     package static let rows: [Row] = [
         row(.invalidArgument, -101), row(.invalidConfiguration, -102), row(.invalidHandle, -103),
         row(.clientClosed, -104), row(.unknownOperation, -105), row(.notSupported, -106),
-        row(.wouldDeadlock, -107), row(.stillRunning, -108, retryable: true),
+        row(.wouldDeadlock, -107), row(.stillRunning, -108, retryable: true), row(.resourceMismatch, -109),
 
         row(.network, -201, retryable: true), row(.timeout, -202, retryable: true), row(.tlsFailed, -203),
         row(.responseTooLarge, -204), row(.outputFailed, -205),

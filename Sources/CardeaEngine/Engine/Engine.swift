@@ -62,7 +62,7 @@ package final class Engine: @unchecked Sendable {
         state = ClientState(
             backend, leewayMilliseconds: settings.refreshLeewayMilliseconds,
             loginLifetimeMilliseconds: settings.pendingLifetimeMilliseconds,
-            storesLogins: platform.store.isPersistent)
+            storesLogins: platform.store.isPersistent, authorizedURLs: settings.authorizedURLs)
         let keys = RecordName.Kind.allCases.map { settings.recordName($0, at: backend) }
         self.keys = keys
         lockNames = LockNames(keys[0])

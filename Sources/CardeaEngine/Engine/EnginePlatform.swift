@@ -79,6 +79,7 @@ package struct EngineSettings: Sendable {
     package let pendingLifetimeMilliseconds: UInt32
     package let requestTimeoutMilliseconds: UInt32
     package let refreshLeewayMilliseconds: UInt32
+    package let authorizedURLs: AuthorizedURLs
     package let log: Log
     package let observer: (any SessionObserver)?
     package let signals: (any SignalSource)?
@@ -86,7 +87,7 @@ package struct EngineSettings: Sendable {
     package init(
         applicationID: String, applicationName: String, redirectRelay: [String], serverOrigin: String?, account: String,
         storeNamespace: String?, pendingLifetimeMilliseconds: UInt32, requestTimeoutMilliseconds: UInt32,
-        refreshLeewayMilliseconds: UInt32, log: Log, observer: (any SessionObserver)?, signals: (any SignalSource)?
+        refreshLeewayMilliseconds: UInt32, authorizedURLs: AuthorizedURLs, log: Log, observer: (any SessionObserver)?, signals: (any SignalSource)?
     ) {
         self.applicationID = applicationID
         self.applicationName = applicationName
@@ -97,6 +98,7 @@ package struct EngineSettings: Sendable {
         self.pendingLifetimeMilliseconds = pendingLifetimeMilliseconds
         self.requestTimeoutMilliseconds = requestTimeoutMilliseconds
         self.refreshLeewayMilliseconds = refreshLeewayMilliseconds
+        self.authorizedURLs = authorizedURLs
         self.log = log
         self.observer = observer
         self.signals = signals

@@ -77,7 +77,9 @@ public struct RequestAuthorization: Sendable {
 
 extension AuthorizedRequest {
     /// Checks every part, and returns the request without the user's credentials.
-    package func request() throws(CardeaError) -> HTTPRequest {
+    ///
+    /// - Parameter urls: The addresses that may have them.
+    package func request(within urls: AuthorizedURLs) throws(CardeaError) -> HTTPRequest {
         guard let method = HTTPRequest.Method(rawValue: method) else {
             throw CardeaError(.invalidArgument, "The method must be GET, HEAD, POST, PUT, PATCH or DELETE.")
         }
@@ -92,6 +94,7 @@ extension AuthorizedRequest {
             throw CardeaError(
                 .invalidArgument, "Cardea adds the headers Authorization and DPoP itself: leave them out.")
         }
+        try urls.require(url)
         // A fragment is for the reader of the answer.
         let target = url.fragment == nil ? url : url.appending(query: [])
         var request = HTTPRequest(method: method, url: target, headers: headers, body: body)

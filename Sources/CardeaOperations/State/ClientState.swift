@@ -17,16 +17,20 @@ package struct ClientState: Sendable {
     package let backend: any OAuthBackend
     /// True if the store outlives the process, and has a copy of the unfinished logins.
     package let storesLogins: Bool
+    /// The addresses whose requests may have the access token.
+    package let authorizedURLs: AuthorizedURLs
     private let loginLifetime: Int64
     private var asides: [Aside] = []
 
     package init(
-        _ backend: any OAuthBackend, leewayMilliseconds: UInt32, loginLifetimeMilliseconds: UInt32, storesLogins: Bool
+        _ backend: any OAuthBackend, leewayMilliseconds: UInt32, loginLifetimeMilliseconds: UInt32, storesLogins: Bool,
+        authorizedURLs: AuthorizedURLs = AuthorizedURLs()
     ) {
         self.backend = backend
         session = SessionState(leewayMilliseconds: leewayMilliseconds)
         loginLifetime = Int64(loginLifetimeMilliseconds)
         self.storesLogins = storesLogins
+        self.authorizedURLs = authorizedURLs
     }
 }
 

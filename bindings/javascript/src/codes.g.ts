@@ -18,6 +18,8 @@ export const ErrorStatus = Object.freeze({
     would_deadlock: -107,
     /** The operation has not ended yet. */
     still_running: -108,
+    /** The access token is not for this address. */
+    resource_mismatch: -109,
     /** The server could not be reached, or the connection broke. */
     network: -201,
     /** No complete answer in time. */

@@ -56,6 +56,12 @@ export interface PlainConfiguration {
     additionalCaFile?: string | null;
     /** Accepts only servers with one of these public keys: "sha256//" and the base64 of its SHA-256. */
     pinnedPublicKeys?: readonly string[] | null;
+    /**
+     * The addresses whose requests may have the access token, each with what is below it, such as
+     * https://api.example.com/v1. Requests to any other fail with `resource_mismatch` before they are sent. Without
+     * one, your choice of address decides.
+     */
+    authorizedUrls?: readonly string[] | null;
 }
 
 /** The members of OAuthLoginOptions that all languages have. */
@@ -149,8 +155,8 @@ export interface PlainAuthorizedRequest {
     /** The method: "GET", "HEAD", "POST", "PUT", "PATCH" or "DELETE". Default: "GET". */
     method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | null;
     /**
-     * The address: https, or http to this machine. The access token goes there: never take the address from a third
-     * party.
+     * The address: https, or http to this machine. The access token goes there: take none from a third party without
+     * `Configuration.authorizedUrls`.
      */
     url: string;
     /** The headers to send, by name; not Authorization or DPoP, which the engine adds. */

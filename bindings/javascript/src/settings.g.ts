@@ -34,6 +34,7 @@ export const SETTINGS = {
         ['caFile', 'set_ca_file', 'text'],
         ['additionalCaFile', 'set_additional_ca_file', 'text'],
         ['pinnedPublicKeys', 'add_pinned_public_key', 'texts'],
+        ['authorizedUrls', 'add_authorized_url', 'texts'],
     ],
     options: [
         ['provider', 'set_provider', 'text'],

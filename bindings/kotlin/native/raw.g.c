@@ -313,6 +313,19 @@ static jint JNICALL raw_config_add_pinned_public_key(JNIEnv *env, jclass type, j
     return returned;
 }
 
+static jint JNICALL raw_config_add_authorized_url(JNIEnv *env, jclass type, jlong config, jbyteArray url, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer url_buffer = {0};
+    jint returned = 0;
+    if (shim_take(env, &url_buffer, url)) {
+        cardea_error *out_error_value = NULL;
+        returned = (jint)cardea.config_add_authorized_url((cardea_config *)(intptr_t)config, (const char *)url_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&url_buffer);
+    return returned;
+}
+
 static jint JNICALL raw_config_set_queue(JNIEnv *env, jclass type, jlong config, jlong queue, jlongArray out_error) {
     (void)env, (void)type;
     jint returned = 0;
@@ -2257,6 +2270,7 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"configSetCaFile", (char *)"(J[B[J)I", (void *)raw_config_set_ca_file},
     {(char *)"configSetAdditionalCaFile", (char *)"(J[B[J)I", (void *)raw_config_set_additional_ca_file},
     {(char *)"configAddPinnedPublicKey", (char *)"(J[B[J)I", (void *)raw_config_add_pinned_public_key},
+    {(char *)"configAddAuthorizedUrl", (char *)"(J[B[J)I", (void *)raw_config_add_authorized_url},
     {(char *)"configSetQueue", (char *)"(JJ[J)I", (void *)raw_config_set_queue},
     {(char *)"clientFree", (char *)"(J)V", (void *)raw_client_free},
     {(char *)"clientRetain", (char *)"(J)J", (void *)raw_client_retain},

@@ -7,8 +7,8 @@ import kotlin.time.toKotlinDuration
 /** A request to the application's own server, in the name of the signed-in user. */
 public class AuthorizedRequest(
     /**
-     * The address: https, or http to this machine. The access token goes there: never take the address from a third
-     * party.
+     * The address: https, or http to this machine. The access token goes there: take none from a third party without
+     * [Configuration.authorizedUrls].
      */
     public val url: String,
     /** The method: "GET", "HEAD", "POST", "PUT", "PATCH" or "DELETE". Default: "GET". */

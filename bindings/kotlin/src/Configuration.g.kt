@@ -61,6 +61,12 @@ public class Configuration(
     public val additionalCaFile: String? = null,
     /** Accepts only servers with one of these public keys: "sha256//" and the base64 of its SHA-256. */
     public val pinnedPublicKeys: List<String> = emptyList(),
+    /**
+     * The addresses whose requests may have the access token, each with what is below it, such as
+     * https://api.example.com/v1. Requests to any other fail with `resource_mismatch` before they are sent. Without
+     * one, your choice of address decides.
+     */
+    public val authorizedUrls: List<String> = emptyList(),
     /** Where the session is kept. */
     public val store: StoreChoice = StoreChoice.SecretService,
     /** Shows pages. Default: the user's browser. */
@@ -94,6 +100,7 @@ public class Configuration(
         private var caFile: String? = null
         private var additionalCaFile: String? = null
         private var pinnedPublicKeys: List<String> = emptyList()
+        private var authorizedUrls: List<String> = emptyList()
         private var store: StoreChoice = StoreChoice.SecretService
         private var presenter: Presenter? = null
         private var signals: SignalsDispatcher? = null
@@ -144,6 +151,9 @@ public class Configuration(
         /** Sets [Configuration.pinnedPublicKeys]. */
         public fun pinnedPublicKeys(value: List<String>): Builder = apply { pinnedPublicKeys = value }
 
+        /** Sets [Configuration.authorizedUrls]. */
+        public fun authorizedUrls(value: List<String>): Builder = apply { authorizedUrls = value }
+
         /** Sets [Configuration.store]. */
         public fun store(value: StoreChoice): Builder = apply { store = value }
 
@@ -183,6 +193,7 @@ public class Configuration(
             caFile,
             additionalCaFile,
             pinnedPublicKeys,
+            authorizedUrls,
             store,
             presenter,
             signals,

@@ -339,6 +339,18 @@ static napi_value raw_cardea_config_add_pinned_public_key(napi_env env, napi_cal
     return cardea_node_array(env, values, 2);
 }
 
+static napi_value raw_cardea_config_add_authorized_url(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_config *config = cardea_node_take_handle(&call);
+    char *url = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_config_add_authorized_url")) { cardea_node_wipe(url); return NULL; }
+    cardea_status returned = cardea_node_functions.config_add_authorized_url(config, url, &out_error);
+    cardea_node_wipe(url);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_handle(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
 static napi_value raw_cardea_config_set_queue(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 2);
     cardea_error *out_error = 0;
@@ -2457,6 +2469,7 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_config_set_ca_file", NULL, raw_cardea_config_set_ca_file, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_config_set_additional_ca_file", NULL, raw_cardea_config_set_additional_ca_file, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_config_add_pinned_public_key", NULL, raw_cardea_config_add_pinned_public_key, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_config_add_authorized_url", NULL, raw_cardea_config_add_authorized_url, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_config_set_queue", NULL, raw_cardea_config_set_queue, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_client_free", NULL, raw_cardea_client_free, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_client_retain", NULL, raw_cardea_client_retain, NULL, NULL, NULL, napi_enumerable, NULL},

@@ -80,6 +80,7 @@ inline const Setting<cardea_config> configSettings[] = {
     {"set_ca_file", set<&cardea_table::config_set_ca_file>},
     {"set_additional_ca_file", set<&cardea_table::config_set_additional_ca_file>},
     {"add_pinned_public_key", set<&cardea_table::config_add_pinned_public_key>},
+    {"add_authorized_url", set<&cardea_table::config_add_authorized_url>},
     {"set_host_override", set<&cardea_table::config_set_host_override>},
     {"set_plain_redirect_uri", set<&cardea_table::config_set_plain_redirect_uri>},
     {"set_passkey_origin", set<&cardea_table::config_set_passkey_origin>},

@@ -67,6 +67,30 @@ static void leaves_other_answers_alone(void) {
         cardea_authorize_request(client, NULL, URL, NULL, NULL, &operation, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
 }
 
+/* By all three calls, and without a request to the sandbox. */
+static void keeps_the_token_from_others(void) {
+    CARDEA_AUTO(cardea_config) config = new_config();
+    CHECK_NUMBER(cardea_config_add_authorized_url(config, "https://api.example.com/", NULL), CARDEA_OK);
+    cardea_client *narrow = new_client(config);
+    sign_in(narrow);
+    cardea_operation operation = 0;
+    cardea_authorize_request(narrow, "GET", URL, NULL, NULL, &operation, NULL);
+    CHECK_NUMBER(status_of(narrow, operation), CARDEA_OK);
+    const int before = sandbox_requests(NULL);
+    char url[300];
+    snprintf(url, sizeof url, "%s" API_PATH, sandbox_url());
+    cardea_authorize_request(narrow, "GET", url, NULL, NULL, &operation, NULL);
+    CHECK_NUMBER(status_of(narrow, operation), CARDEA_ERROR_RESOURCE_MISMATCH);
+    cardea_retry_request(narrow, "GET", url, 401, "Bearer error=\"invalid_token\"", NULL, NULL, NULL, &operation, NULL);
+    CHECK_NUMBER(status_of(narrow, operation), CARDEA_ERROR_RESOURCE_MISMATCH);
+    CARDEA_AUTO(cardea_request) request = cardea_request_new();
+    cardea_request_set_url(request, url, NULL);
+    cardea_send_authorized_request(narrow, request, NULL, NULL, &operation, NULL);
+    CHECK_NUMBER(status_of(narrow, operation), CARDEA_ERROR_RESOURCE_MISMATCH);
+    CHECK_NUMBER(sandbox_requests(NULL), before);
+    cardea_client_free(narrow);
+}
+
 int main(void) {
     sandbox_reset();
     client = new_client(new_config());
@@ -76,5 +100,6 @@ int main(void) {
     run_test("a token that the server refuses is renewed", renews_a_refused_token);
     run_test("other answers are the application's, and a request in clear gets nothing", leaves_other_answers_alone);
     cardea_client_free(client);
+    run_test("only addresses that are named have the token, where some are", keeps_the_token_from_others);
     return finish_tests();
 }

@@ -53,6 +53,7 @@ static long long call_cardea_config_set_pending_lifetime_ms(const union argument
 static long long call_cardea_config_set_ca_file(const union argument *a) { return (long long)cardea_config_set_ca_file((cardea_config *)a[0].pointer, (const char *)a[1].pointer, (cardea_error **)a[2].pointer); }
 static long long call_cardea_config_set_additional_ca_file(const union argument *a) { return (long long)cardea_config_set_additional_ca_file((cardea_config *)a[0].pointer, (const char *)a[1].pointer, (cardea_error **)a[2].pointer); }
 static long long call_cardea_config_add_pinned_public_key(const union argument *a) { return (long long)cardea_config_add_pinned_public_key((cardea_config *)a[0].pointer, (const char *)a[1].pointer, (cardea_error **)a[2].pointer); }
+static long long call_cardea_config_add_authorized_url(const union argument *a) { return (long long)cardea_config_add_authorized_url((cardea_config *)a[0].pointer, (const char *)a[1].pointer, (cardea_error **)a[2].pointer); }
 static long long call_cardea_config_set_queue(const union argument *a) { return (long long)cardea_config_set_queue((cardea_config *)a[0].pointer, (cardea_queue *)a[1].pointer, (cardea_error **)a[2].pointer); }
 static long long call_cardea_client_free(const union argument *a) { cardea_client_free((cardea_client *)a[0].pointer); return 0; }
 static long long call_cardea_client_retain(const union argument *a) { return (long long)(intptr_t)cardea_client_retain((const cardea_client *)a[0].pointer); }
@@ -273,6 +274,7 @@ static const struct call calls[] = {
     {"cardea_config_set_ca_file", STATUS, 3, {{HANDLE, "config", "cardea_config"}, {TEXT, "path", "const char *"}, {OUT, "out_error", "cardea_error **"}}, call_cardea_config_set_ca_file},
     {"cardea_config_set_additional_ca_file", STATUS, 3, {{HANDLE, "config", "cardea_config"}, {TEXT, "path", "const char *"}, {OUT, "out_error", "cardea_error **"}}, call_cardea_config_set_additional_ca_file},
     {"cardea_config_add_pinned_public_key", STATUS, 3, {{HANDLE, "config", "cardea_config"}, {TEXT, "pin", "const char *"}, {OUT, "out_error", "cardea_error **"}}, call_cardea_config_add_pinned_public_key},
+    {"cardea_config_add_authorized_url", STATUS, 3, {{HANDLE, "config", "cardea_config"}, {TEXT, "url", "const char *"}, {OUT, "out_error", "cardea_error **"}}, call_cardea_config_add_authorized_url},
     {"cardea_config_set_queue", STATUS, 3, {{HANDLE, "config", "cardea_config"}, {HANDLE, "queue", "cardea_queue"}, {OUT, "out_error", "cardea_error **"}}, call_cardea_config_set_queue},
     {"cardea_client_free", NOTHING, 1, {{HANDLE, "client", "cardea_client"}}, call_cardea_client_free},
     {"cardea_client_retain", POINTER, 1, {{HANDLE, "client", "cardea_client"}}, call_cardea_client_retain},

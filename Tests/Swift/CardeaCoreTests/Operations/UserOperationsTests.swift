@@ -95,10 +95,10 @@ import Testing
             status: 401,
             headers: [HTTPHeader("WWW-Authenticate", "DPoP error=\"use_dpop_nonce\""), HTTPHeader("DPoP-Nonce", "n1")])
         var fed = OperationStack(AuthorizationOnly(of: request, after: wish))
-        steps = stage.play(&fed, .begin, .read(nil), .proven(try request.request()))
+        steps = stage.play(&fed, .begin, .read(nil), .proven(try request.request(within: AuthorizedURLs())))
         #expect(steps == ["read proof", "prove me by key-a with n1", "finish"])
         fed = OperationStack(AuthorizationOnly(of: request, after: wish))
-        steps = stage.play(&fed, .begin, .read(nil), .proven(try request.request()))
+        steps = stage.play(&fed, .begin, .read(nil), .proven(try request.request(within: AuthorizedURLs())))
         #expect(steps == ["read proof", "prove me by key-a with n1", "finish"], "another request may have learned it")
         fed = OperationStack(AuthorizationOnly(of: request, after: HTTPResponse(status: 200)))
         steps = stage.play(&fed, .begin)

@@ -282,6 +282,16 @@ static void call_cardea_config_add_pinned_public_key(void) {
     fuzz_end_call();
 }
 
+static void call_cardea_config_add_authorized_url(void) {
+    cardea_config *config = fuzz_handle(FUZZ_CONFIG);
+    const char *url = fuzz_text("url");
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_config_add_authorized_url(config, url, out_error);
+    fuzz_checked("cardea_config_add_authorized_url", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_end_call();
+}
+
 static void call_cardea_config_set_queue(void) {
     cardea_config *config = fuzz_handle(FUZZ_CONFIG);
     cardea_queue *queue = fuzz_handle(FUZZ_QUEUE);
@@ -2328,6 +2338,7 @@ const fuzz_call fuzz_calls[] = {
     {"cardea_config_set_ca_file", call_cardea_config_set_ca_file},
     {"cardea_config_set_additional_ca_file", call_cardea_config_set_additional_ca_file},
     {"cardea_config_add_pinned_public_key", call_cardea_config_add_pinned_public_key},
+    {"cardea_config_add_authorized_url", call_cardea_config_add_authorized_url},
     {"cardea_config_set_queue", call_cardea_config_set_queue},
     {"cardea_client_free", call_cardea_client_free},
     {"cardea_client_retain", call_cardea_client_retain},

@@ -19,6 +19,8 @@ public object ErrorCode {
     public const val WOULD_DEADLOCK: String = "would_deadlock"
     /** The operation has not ended yet. */
     public const val STILL_RUNNING: String = "still_running"
+    /** The access token is not for this address. */
+    public const val RESOURCE_MISMATCH: String = "resource_mismatch"
     /** The server could not be reached, or the connection broke. */
     public const val NETWORK: String = "network"
     /** No complete answer in time. */
@@ -155,6 +157,7 @@ public object ErrorCode {
         NOT_SUPPORTED to -106,
         WOULD_DEADLOCK to -107,
         STILL_RUNNING to -108,
+        RESOURCE_MISMATCH to -109,
         NETWORK to -201,
         TIMEOUT to -202,
         TLS_FAILED to -203,

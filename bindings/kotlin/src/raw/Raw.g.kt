@@ -34,6 +34,7 @@ internal object Raw {
     @JvmStatic external fun configSetCaFile(config: Long, path: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun configSetAdditionalCaFile(config: Long, path: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun configAddPinnedPublicKey(config: Long, pin: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun configAddAuthorizedUrl(config: Long, url: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun configSetQueue(config: Long, queue: Long, outError: LongArray?): Int
     @JvmStatic external fun clientFree(client: Long): Unit
     @JvmStatic external fun clientRetain(client: Long): Long
@@ -235,6 +236,7 @@ internal object Constants {
     const val ERROR_NOT_SUPPORTED = -106
     const val ERROR_WOULD_DEADLOCK = -107
     const val ERROR_STILL_RUNNING = -108
+    const val ERROR_RESOURCE_MISMATCH = -109
     const val ERROR_NETWORK = -201
     const val ERROR_TIMEOUT = -202
     const val ERROR_TLS_FAILED = -203

@@ -24,6 +24,7 @@ internal object Settings {
         Setters.text(to, from.caFile, "ca_file", Raw::configSetCaFile)
         Setters.text(to, from.additionalCaFile, "additional_ca_file", Raw::configSetAdditionalCaFile)
         Setters.texts(to, from.pinnedPublicKeys, "pinned_public_keys", Raw::configAddPinnedPublicKey)
+        Setters.texts(to, from.authorizedUrls, "authorized_urls", Raw::configAddAuthorizedUrl)
     }
 
     fun fill(to: Long, from: OAuthLoginOptions) {

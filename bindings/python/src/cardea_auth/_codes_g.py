@@ -25,6 +25,8 @@ class ErrorCode:
     """The call would block what it waits for."""
     STILL_RUNNING = "still_running"
     """The operation has not ended yet."""
+    RESOURCE_MISMATCH = "resource_mismatch"
+    """The access token is not for this address."""
     NETWORK = "network"
     """The server could not be reached, or the connection broke."""
     TIMEOUT = "timeout"
@@ -162,6 +164,7 @@ STATUSES: Dict[str, int] = {
     "not_supported": -106,
     "would_deadlock": -107,
     "still_running": -108,
+    "resource_mismatch": -109,
     "network": -201,
     "timeout": -202,
     "tls_failed": -203,

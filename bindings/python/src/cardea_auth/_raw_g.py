@@ -19,6 +19,7 @@ CARDEA_ERROR_UNKNOWN_OPERATION = -105
 CARDEA_ERROR_NOT_SUPPORTED = -106
 CARDEA_ERROR_WOULD_DEADLOCK = -107
 CARDEA_ERROR_STILL_RUNNING = -108
+CARDEA_ERROR_RESOURCE_MISMATCH = -109
 CARDEA_ERROR_NETWORK = -201
 CARDEA_ERROR_TIMEOUT = -202
 CARDEA_ERROR_TLS_FAILED = -203
@@ -169,6 +170,7 @@ class Raw:
         self.cardea_config_set_ca_file: Callable[[Any, Optional[bytes], Any], int] = _bind(free.cardea_config_set_ca_file, c_int32, c_void_p, c_char_p, POINTER(c_void_p))
         self.cardea_config_set_additional_ca_file: Callable[[Any, Optional[bytes], Any], int] = _bind(free.cardea_config_set_additional_ca_file, c_int32, c_void_p, c_char_p, POINTER(c_void_p))
         self.cardea_config_add_pinned_public_key: Callable[[Any, Optional[bytes], Any], int] = _bind(free.cardea_config_add_pinned_public_key, c_int32, c_void_p, c_char_p, POINTER(c_void_p))
+        self.cardea_config_add_authorized_url: Callable[[Any, Optional[bytes], Any], int] = _bind(free.cardea_config_add_authorized_url, c_int32, c_void_p, c_char_p, POINTER(c_void_p))
         self.cardea_config_set_queue: Callable[[Any, Any, Any], int] = _bind(free.cardea_config_set_queue, c_int32, c_void_p, c_void_p, POINTER(c_void_p))
         self.cardea_client_free: Callable[[Any], None] = _bind(free.cardea_client_free, None, c_void_p)
         self.cardea_client_retain: Callable[[Any], Optional[int]] = _bind(free.cardea_client_retain, c_void_p, c_void_p)

@@ -62,6 +62,11 @@ class ClientOptions(TypedDict, total=False):
     """Trusts the certificates of this PEM file, too, beside those that count without it."""
     pinned_public_keys: Optional[Sequence[str]]
     """Accepts only servers with one of these public keys: "sha256//" and the base64 of its SHA-256."""
+    authorized_urls: Optional[Sequence[str]]
+    """The addresses whose requests may have the access token, each with what is below it, such as
+    https://api.example.com/v1. Requests to any other fail with "resource_mismatch" before they are sent. Without
+    one, your choice of address decides.
+    """
 
 
 class PageOptions(TypedDict, total=False):
@@ -184,6 +189,7 @@ SETTINGS: Dict[str, Dict[str, Tuple[str, str, Dict[str, int]]]] = {
         "ca_file": ("text", "cardea_config_set_ca_file", {}),
         "additional_ca_file": ("text", "cardea_config_set_additional_ca_file", {}),
         "pinned_public_keys": ("texts", "cardea_config_add_pinned_public_key", {}),
+        "authorized_urls": ("texts", "cardea_config_add_authorized_url", {}),
     },
     "cardea_options": {
         "provider": ("text", "cardea_options_set_provider", {}),

@@ -30,6 +30,7 @@ final class Configuration {
     this.caFile,
     this.additionalCaFile,
     this.pinnedPublicKeys = const [],
+    this.authorizedUrls = const [],
     this.store = const StoreChoice.secretService(),
     this.presenter,
     this.signals,
@@ -95,6 +96,11 @@ final class Configuration {
 
   /// Accepts only servers with one of these public keys: "sha256//" and the base64 of its SHA-256.
   final List<String> pinnedPublicKeys;
+
+  /// The addresses whose requests may have the access token, each with what is below it, such as
+  /// https://api.example.com/v1. Requests to any other fail with `resource_mismatch` before they are sent. Without one,
+  /// your choice of address decides.
+  final List<String> authorizedUrls;
 
   /// Where the session is kept.
   final StoreChoice store;
@@ -250,8 +256,8 @@ final class AuthorizedRequest {
   /// The method: "GET", "HEAD", "POST", "PUT", "PATCH" or "DELETE". Default: "GET".
   final String method;
 
-  /// The address: https, or http to this machine. The access token goes there: never take the address from a third
-  /// party.
+  /// The address: https, or http to this machine. The access token goes there: take none from a third party without
+  /// `Configuration.authorizedUrls`.
   final String url;
 
   /// The headers to send, by name; not Authorization or DPoP, which the engine adds.

@@ -37,6 +37,9 @@ const int errorWouldDeadlock = -107;
 /// The operation has not ended yet.
 const int errorStillRunning = -108;
 
+/// The access token is not for this address.
+const int errorResourceMismatch = -109;
+
 /// The server could not be reached, or the connection broke.
 const int errorNetwork = -201;
 

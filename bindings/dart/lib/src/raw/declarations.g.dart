@@ -156,6 +156,10 @@ final class Declarations {
       library.lookupFunction<Int32 Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_config_add_pinned_public_key');
 
+  late final int Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Pointer<RawError>>) configAddAuthorizedUrl =
+      library.lookupFunction<Int32 Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_config_add_authorized_url');
+
   late final int Function(Pointer<RawConfig>, Pointer<RawQueue>, Pointer<Pointer<RawError>>) configSetQueue =
       library.lookupFunction<Int32 Function(Pointer<RawConfig>, Pointer<RawQueue>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawConfig>, Pointer<RawQueue>, Pointer<Pointer<RawError>>)>('cardea_config_set_queue');

@@ -30,6 +30,9 @@ abstract final class ErrorCode {
   /// The operation has not ended yet.
   static const String stillRunning = 'still_running';
 
+  /// The access token is not for this address.
+  static const String resourceMismatch = 'resource_mismatch';
+
   /// The server could not be reached, or the connection broke.
   static const String network = 'network';
 
@@ -229,6 +232,7 @@ abstract final class ErrorCode {
     notSupported: -106,
     wouldDeadlock: -107,
     stillRunning: -108,
+    resourceMismatch: -109,
     network: -201,
     timeout: -202,
     tlsFailed: -203,

@@ -279,6 +279,19 @@ final class Interface {
     }
   }
 
+  /// Lets requests to this address and to those below it, such as https://api.example.com/v1, have
+  /// the access token. Call it again for further ones. With one or more, requests to any other fail
+  /// with CARDEA_ERROR_RESOURCE_MISMATCH before they are sent.
+  void configAddAuthorizedUrl(Pointer<RawConfig> config, String? url) {
+    final memory = Scope();
+    try {
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.configAddAuthorizedUrl(config, memory.text(url, 'url'), outError), outError);
+    } finally {
+      memory.close();
+    }
+  }
+
   /// Delivers every callback of the client through this queue instead of its callback thread.
   void configSetQueue(Pointer<RawConfig> config, Pointer<RawQueue> queue) {
     final memory = Scope();
@@ -1101,8 +1114,8 @@ final class Interface {
     }
   }
 
-  /// Sets the address: https, or http to this machine. The access token goes there: never take the
-  /// address from a third party.
+  /// Sets the address: https, or http to this machine. The access token goes there: take none from a
+  /// third party without cardea_config_add_authorized_url.
   void requestSetUrl(Pointer<RawRequest> request, String? url) {
     final memory = Scope();
     try {

@@ -26,6 +26,7 @@ void fillConfig(Setters<RawConfig> to, Configuration from) {
   to.text(raw.configSetCaFile, from.caFile, 'caFile');
   to.text(raw.configSetAdditionalCaFile, from.additionalCaFile, 'additionalCaFile');
   to.texts(raw.configAddPinnedPublicKey, from.pinnedPublicKeys, 'pinnedPublicKeys');
+  to.texts(raw.configAddAuthorizedUrl, from.authorizedUrls, 'authorizedUrls');
 }
 
 /// Gives the settings of [from] to an object of C.
