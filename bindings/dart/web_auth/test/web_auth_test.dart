@@ -195,9 +195,8 @@ void main() {
   });
 
   test('a second page takes the place of the first', () async {
-    final browser = StandInBrowser(() => browserAnswers.removeAt(0));
-    FlutterWebAuth2Platform.instance = CardeaWebAuth(presenter: browser);
-    browserAnswers.addAll([Completer<String>().future, redirect]);
+    final answers = <FutureOr<String?>>[Completer<String>().future, redirect];
+    final browser = show(() => answers.removeAt(0));
     final fails = expectLater(
       authenticate(pageFor(uri), 'com.example.notes'),
       failsAs('CANCELED', ErrorCode.cancelled),
@@ -205,6 +204,17 @@ void main() {
     await browser.hasPage;
     expect(await authenticate(pageFor(uri), 'com.example.notes'), redirect);
     await fails;
+  });
+
+  test('of two calls at once the second opens its page', () async {
+    final browser = show(() => redirect);
+    final fails = expectLater(
+      authenticate(pageFor(uri), 'com.example.notes'),
+      failsAs('CANCELED', ErrorCode.cancelled),
+    );
+    expect(await authenticate(pageFor(uri), 'com.example.notes'), redirect);
+    await fails;
+    expect(browser.pages, hasLength(1));
   });
 
   test('the application is the one that the runner names, unless it says otherwise', () async {
@@ -216,6 +226,3 @@ void main() {
     await expectLater(authenticate(page, uri, {'timeout': 1}), throwsA(isA<PlatformException>()));
   });
 }
-
-/// What the browser of a test answers, page by page.
-final List<FutureOr<String?>> browserAnswers = [];

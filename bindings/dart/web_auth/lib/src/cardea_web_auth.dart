@@ -30,7 +30,7 @@ final class CardeaWebAuth extends FlutterWebAuth2Platform with WidgetsBindingObs
   static void Function(SessionEvent event)? onEvent;
 
   final Presenter? _presenter;
-  final Set<Cancellation> _waiting = {};
+  final Map<Cancellation, Future<void>> _waiting = {};
   AppLifecycleState? _seen;
 
   /// Opens the page at [url] and returns the whole URL of its redirect.
@@ -48,16 +48,17 @@ final class CardeaWebAuth extends FlutterWebAuth2Platform with WidgetsBindingObs
     required Map<String, dynamic> options,
   }) async {
     final callback = Callback.of(url, callbackUrlScheme, options);
-    await cancel();
     final cancellation = Cancellation();
-    _waiting.add(cancellation);
+    // Only one that has ended is in nobody's way.
+    final session = cancel().then((_) => _show(url, callback, options, cancellation));
+    _waiting[cancellation] = session.then((_) {}, onError: (_) {});
     // After the observer of package:flutter_web_auth_2, which is added right before this call.
     final binding = WidgetsBinding.instance
       ..removeObserver(this)
       ..addObserver(this);
     _seen = binding.lifecycleState;
     try {
-      return await _show(url, callback, options, cancellation);
+      return await session;
     } on CardeaException catch (error) {
       if (error.code == ErrorCode.invalidArgument || error.code == ErrorCode.invalidConfiguration) {
         throw ArgumentError(error.message);
@@ -69,7 +70,7 @@ final class CardeaWebAuth extends FlutterWebAuth2Platform with WidgetsBindingObs
       }.contains(error.code);
       throw PlatformException(code: isOver ? 'CANCELED' : error.code, message: error.message, details: error.code);
     } finally {
-      _waiting.remove(cancellation);
+      unawaited(_waiting.remove(cancellation));
       if (_waiting.isEmpty) binding.removeObserver(this);
     }
   }
@@ -103,11 +104,13 @@ final class CardeaWebAuth extends FlutterWebAuth2Platform with WidgetsBindingObs
     }
   }
 
-  /// Ends what waits as `CANCELED`, and takes an ephemeral window away.
+  /// Ends what waits as `CANCELED`, and takes an ephemeral window away. Completes when that has happened.
   Future<void> cancel() async {
-    for (final cancellation in _waiting.toList()) {
+    final waiting = Map.of(_waiting);
+    for (final cancellation in waiting.keys) {
       cancellation.cancel();
     }
+    await Future.wait(waiting.values);
   }
 
   /// The same, but for the call that `package:flutter_web_auth_2` makes whenever the application's window is used again: a user who
