@@ -122,7 +122,10 @@ opens_in_windows() {
         export BROWSER='' WSL_DISTRO_NAME=Debian PATH=$work/wsl:$PATH
         run 0 "${loopback_login[@]}" && says err 'Opening your browser' && run 0 doctor &&
             says out "^ok *Opened by *wslview" && pastes 'Open this page in a browser' &&
-            BROWSER=/bin/true run 0 doctor && says out '^ok *Opened by *.BROWSER, else wslview'
+            BROWSER=/bin/true run 0 doctor && says out '^ok *Opened by *.BROWSER, else wslview' &&
+            run 0 open "$(other_page){redirect_uri}" && prints_redirect 'http://127.0.0.1:[0-9]*/callback' &&
+            run 4 open "$(other_page)$redirect_uri" --redirect-uri "$redirect_uri" &&
+            says err 'paste here the address that the browser ends up at' && [ ! -s "$work/out" ]
     )
 }
 
