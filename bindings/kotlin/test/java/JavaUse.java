@@ -187,6 +187,15 @@ public final class JavaUse {
                 .redirectUri("myapp://oauth-callback").parameters(Map.of("ui_locales", "de-AT")).build();
             require(futures.endBrowserSession(options).get(10, TimeUnit.SECONDS), "not confirmed");
         }
+        FuturePresenter ending = page -> CompletableFuture.completedFuture("myapp://callback?code=1");
+        Configuration withoutServer = Configuration.builder(Backend.NoServer.INSTANCE, "org.example.java")
+            .presenter(ending.asPresenter()).build();
+        try (CardeaClient client = new CardeaClient(withoutServer)) {
+            OAuthLoginOptions options = OAuthLoginOptions.builder().redirectUri("myapp://callback").build();
+            String page = "https://auth.example.com/authorize?redirect_uri={redirect_uri}";
+            String redirect = client.futures().openWebSession(page, options).get(10, TimeUnit.SECONDS);
+            require("myapp://callback?code=1".equals(redirect), redirect);
+        }
     }
 
     /** Knows the PIN, and counts the touches that it is told of. */

@@ -121,9 +121,11 @@ export async function useProvider(signal: AbortSignal): Promise<string> {
     const link: IdentityLink = await client.linkIdentity('anonymous');
     const linked: string = link.isNew ? link.appUserId : link.aliases.join();
     const route: string = await client.openDeepLinkPage('oauth://?url=x', { deepLinkScheme: 'myapp', timeout: 5 }, { signal });
+    const alone = new CardeaClient({ applicationId: 'x' });
+    const brought: string = await alone.openWebSession('https://x/?{redirect_uri}', { redirectUri: 'myapp://a' }, { signal });
     await client.loginWithOAuth({ redirectUri: 'https://a/x', redirectCapture: 'oauth_prefix', deepLinkScheme: 'myapp', acceptsTokenHandoff: true });
     await client.loginWithOAuth({ redirectUri: 'myapp://a', fallbackRedirectUri: 'http://127.0.0.1/a' });
-    return shown + end + linked + route + (user.id ?? result.kind);
+    return shown + end + linked + route + brought + (user.id ?? result.kind);
 }
 
 export async function useOry(signal: AbortSignal): Promise<string> {
