@@ -35,9 +35,7 @@ extension CardeaClient {
     /// - Throws: ``CardeaError/Code/attemptNotFound`` if no login waits for this URL;
     ///   ``CardeaError/Code/invalidArgument`` if several do: then name the attempt.
     public func finalizeOAuthLogin(redirectURL: String) async throws(CardeaError) -> FinalizeOAuthLoginResult {
-        guard let redirect = try? URI(parsing: redirectURL) else {
-            throw CardeaError(.invalidArgument, "The redirect URL is not a URL.")
-        }
+        let redirect = try URI(redirect: redirectURL)
         let waiting = try await engine.perform(AwaitingAttempts(redirect))
         guard let id = waiting.first else {
             throw CardeaError(.attemptNotFound, "No login waits for this redirect. Begin a new one.")

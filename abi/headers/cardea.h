@@ -508,8 +508,9 @@ CARDEA_API cardea_status cardea_resend_otp(cardea_client *client, const cardea_p
     cardea_error **out_error);
 /** Hands a redirect URL that reached this process to the login that waits for it: one of this
  * process, else one of another process of this user. If that process has ended, the URL is kept,
- * encrypted, until it is resumed. Blocks: as a rule for less than a millisecond; for up to three
- * seconds if other processes wait for the same scheme and hang.
+ * encrypted, until it is resumed. It may be as a user has pasted it, with blanks and line ends
+ * around it, or in quotes. Blocks: as a rule for less than a millisecond; for up to three seconds
+ * if other processes wait for the same scheme and hang.
  * Statuses: CARDEA_ERROR_INVALID_ARGUMENT for anything but a URL of at most 64 KiB;
  * CARDEA_ERROR_ATTEMPT_NOT_FOUND if no login waits for this URL. */
 CARDEA_API cardea_status cardea_deliver_redirect(

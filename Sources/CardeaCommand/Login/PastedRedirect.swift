@@ -25,11 +25,9 @@ struct PastedRedirect: Sendable {
     ///
     /// - Returns: A message about what is wrong with it; `nil` if a login has it.
     func handOver(_ line: String) async throws(CardeaError) -> String? {
-        let text = line.filter { !$0.isWhitespace }
-        guard let url = try? URI(parsing: text), isExpected(url) else {
+        guard let redirect = try? ArrivedRedirect(line.filter { !$0.isWhitespace }), isExpected(redirect.url) else {
             return "That is not an address that begins with \(beginning)."
         }
-        guard let redirect = try? ArrivedRedirect(text) else { return "That address is too long." }
         // It may ask other processes that wait for such an address.
         guard try await RedirectRoute.sendAside(redirect) == .nobody else { return nil }
         return "That address belongs to another sign-in. Paste the one that this page leads to."

@@ -1,4 +1,5 @@
 package import CardeaBasics
+import CardeaModel
 
 /// A redirect URL that reached this process from outside. No textual form of it shows the URL.
 package struct ArrivedRedirect: Sendable {
@@ -14,11 +15,7 @@ package struct ArrivedRedirect: Sendable {
 
     /// - Throws: ``CardeaError/Code/invalidArgument`` for what is no URL, or one above 64 KiB.
     package init(_ text: String, activationToken: String? = nil) throws(CardeaError) {
-        do {
-            url = try URI(parsing: text)
-        } catch {
-            throw CardeaError(.invalidArgument, "The redirect URL is not a URL: \(error).")
-        }
+        url = try URI(redirect: text)
         self.activationToken = activationToken.flatMap(Self.usable)
     }
 

@@ -59,10 +59,10 @@ extension Engine {
     package func finalize(
         _ attemptID: String, redirectURL: String, _ done: @escaping Completion<FinalizeOAuthLoginResult>
     ) -> Cancellation {
-        do {
-            return finalize(attemptID, redirect: try URI(parsing: redirectURL), done)
+        do throws(CardeaError) {
+            return finalize(attemptID, redirect: try URI(redirect: redirectURL), done)
         } catch {
-            done(.failure(CardeaError(.invalidArgument, "The redirect URL is not a URL: \(error).")))
+            done(.failure(error))
             return {}
         }
     }

@@ -222,6 +222,44 @@ static void takes_no_foreign_redirect(void) {
     leave(&host, client);
 }
 
+static void takes_what_is_pasted(void) {
+    static const char *const forms[] = {" \t" SCHEME_URI "?code=1\r\n", "\"" SCHEME_URI "?code=1\"\n",
+        "'" SCHEME_URI "?code=1'", "<" SCHEME_URI "?code=1>", "`" SCHEME_URI "?code=1"};
+    static const char *const wrong[] = {"4/0AX4XfWh", "", " \n", "\"", "''", SCHEME_URI "? code=1"};
+    struct host host;
+    for (size_t index = 0; index < sizeof forms / sizeof *forms; index++) {
+        cardea_client *client = client_of(&host, NULL);
+        cardea_operation operation = open_page(client, PAGE, SCHEME_URI);
+        CHECK(counter_await(&host.shown, 1));
+        for (size_t other = 0; index == 0 && other < sizeof wrong / sizeof *wrong; other++) {
+            cardea_error *error = NULL;
+            CHECK_NUMBER(cardea_deliver_redirect(wrong[other], &error), CARDEA_ERROR_INVALID_ARGUMENT);
+            CHECK(strstr(cardea_error_message(error), "the whole address at which the browser ended") != NULL);
+            cardea_error_free(error);
+        }
+        CHECK_NUMBER(cardea_deliver_redirect("'" SCHEME_URI "/x?code=1'", NULL), CARDEA_ERROR_ATTEMPT_NOT_FOUND);
+        CHECK_NUMBER(cardea_deliver_redirect(forms[index], NULL), CARDEA_OK);
+        char *redirect = redirect_of(client, operation);
+        CHECK_TEXT(redirect, SCHEME_URI "?code=1");
+        free(redirect);
+        leave(&host, client);
+    }
+    /* By the address of a listener, too. */
+    cardea_client *client = client_of(&host, NULL);
+    cardea_operation operation = open_page(client, PAGE, LOOPBACK_URI);
+    CHECK(counter_await(&host.shown, 1));
+    char address[256], pasted[512];
+    snprintf(
+        address, sizeof address, "%s?code=1'", cardea_pending_text(cardea_event_pending(host.waiting), "redirect_uri"));
+    snprintf(pasted, sizeof pasted, "  %s \n", address);
+    CHECK_NUMBER(cardea_deliver_redirect("http://127.0.0.1:1/callback?code=1", NULL), CARDEA_ERROR_ATTEMPT_NOT_FOUND);
+    CHECK_NUMBER(cardea_deliver_redirect(pasted, NULL), CARDEA_OK);
+    char *redirect = redirect_of(client, operation);
+    CHECK_TEXT(redirect, address);
+    free(redirect);
+    leave(&host, client);
+}
+
 static void runs_side_by_side(void) {
     struct host one, two;
     cardea_client *first = client_of(&one, NULL), *second = client_of(&two, NULL);
@@ -405,6 +443,7 @@ int main(int count, char **arguments) {
     run_test("neither loads libcurl, OpenSSL or libsecret", loads_no_library);
     run_test("the page that waits is told of, opened again, and ends with its redirect", tells_what_happens);
     run_test("foreign, damaged and overlong redirects are not handed out", takes_no_foreign_redirect);
+    run_test("an address is taken as its user pastes it, and what is none is refused", takes_what_is_pasted);
     run_test("several run at once, but for two of one scheme", runs_side_by_side);
     run_test("a browser that never returns, and the end of the client, end the wait", ends_by_time_and_with_its_client);
     run_test("pages and options of no use are refused before anything starts", refuses_at_once);
