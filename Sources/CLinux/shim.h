@@ -184,15 +184,17 @@ static inline char **cardea_environment(void) {
     return environ;
 }
 
-/* <spawn.h> shows it to GNU sources only. */
+/* <spawn.h> shows them to GNU sources only. */
 extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions, int first);
+extern int posix_spawn_file_actions_addchdir_np(posix_spawn_file_actions_t *actions, const char *folder);
 
-/* Runs in a child between fork and exec, so it calls nothing but the kernel: a group of its own, and neither a signal blocked
- * nor one ignored. */
-static inline void cardea_begin_child(void *unused) {
-    (void)unused;
+/* Runs in a child between fork and exec, so it calls nothing but the kernel: a group of its own, neither a signal blocked nor one
+ * ignored, and the folder to work in unless it is null. */
+static inline void cardea_begin_child(void *folder) {
     sigset_t none;
     setpgid(0, 0);
+    if (folder && chdir((const char *)folder) != 0) { /* It works where the host does. */
+    }
     for (int number = 1; number < 32; number++)
         signal(number, SIG_DFL);
     sigemptyset(&none);

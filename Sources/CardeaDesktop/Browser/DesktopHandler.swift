@@ -71,11 +71,13 @@ final class DesktopEntryReference {
     func launch(_ url: String, activationToken: String?) -> ChildProcess? {
         guard let entry = cardea_desktop_entry(pointer), let context = g_app_launch_context_new() else { return nil }
         defer { g_object_unref(context) }
-        for name in ChildEnvironment.activationNames {
-            if let activationToken {
-                g_app_launch_context_setenv(context, name, activationToken)
+        var environment = ChildEnvironment.inherited()
+        environment.pass(activationToken: activationToken)
+        for change in environment.changes {
+            if let value = change.value {
+                g_app_launch_context_setenv(context, change.name, value)
             } else {
-                g_app_launch_context_unsetenv(context, name)
+                g_app_launch_context_unsetenv(context, change.name)
             }
         }
         let nothing = Glibc.open("/dev/null", O_RDWR | O_CLOEXEC)
@@ -84,11 +86,14 @@ final class DesktopEntryReference {
         let urls = g_list_append(nil, g_strdup(url))
         defer { g_list_free_full(urls, { g_free($0) }) }
         // Left to GIO, the program would be nobody's child, and nobody would learn how it ended.
-        let flags = GSpawnFlags(G_SPAWN_SEARCH_PATH.rawValue | G_SPAWN_DO_NOT_REAP_CHILD.rawValue)
+        let flags = GSpawnFlags(
+            G_SPAWN_SEARCH_PATH.rawValue | G_SPAWN_SEARCH_PATH_FROM_ENVP.rawValue | G_SPAWN_DO_NOT_REAP_CHILD.rawValue)
+        let folder = environment.leavesFolder ? strdup("/") : nil
+        defer { free(folder) }
         var identifier: GPid = 0
         let isStarted = withUnsafeMutablePointer(to: &identifier) { place in
             g_desktop_app_info_launch_uris_as_manager_with_fds(
-                entry, urls, context, flags, { cardea_begin_child($0) }, nil,
+                entry, urls, context, flags, { cardea_begin_child($0) }, folder,
                 { _, identifier, place in place?.assumingMemoryBound(to: GPid.self).pointee = identifier }, place,
                 nothing, nothing, nothing, nil) != 0
         }

@@ -78,8 +78,10 @@ package struct XDGFolders: Sendable {
                 ?? DataFolder.home(environment: environment).map { $0 + standard }
             return folder.flatMap { DataFolder.isOfAnother($0) ? nil : $0 }
         }
+        // The desktop knows nothing of the applications in a bundle.
+        let bundle = PortableBundle(environment: environment, exists: exists, resolve: DesktopFiles.resolved)
         func list(_ name: String, _ standard: String) -> [String] {
-            let value = environment(name).flatMap { $0.isEmpty ? nil : $0 } ?? standard
+            let value = environment(name).map(bundle.outside).flatMap { $0.isEmpty ? nil : $0 } ?? standard
             return value.utf8.split(separator: UInt8(ascii: ":")).compactMap {
                 DataFolder.absolute(String(Substring($0)))
             }
