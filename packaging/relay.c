@@ -34,6 +34,11 @@ __attribute__((visibility("hidden"))) const char *cardea_relay_library(void) {
     return path_of(interpreter);
 }
 
+// Where most systems have it.
+__attribute__((visibility("hidden"))) const char *cardea_relay_usual_loader(void) {
+    return LOADER;
+}
+
 // The loader of this process: on some systems it is not where others have it.
 __attribute__((visibility("hidden"))) const char *cardea_relay_loader(void) {
     const char *found = path_of((const void *)_r_debug.r_ldbase);

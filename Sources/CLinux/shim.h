@@ -85,6 +85,7 @@ static inline void cardea_end_after_exception(void) {
  * relay. Elsewhere there is none and the names are absent. */
 extern const char *cardea_relay_library(void) __attribute__((weak));
 extern const char *cardea_relay_loader(void) __attribute__((weak));
+extern const char *cardea_relay_usual_loader(void) __attribute__((weak));
 extern const char *cardea_relay_word(void) __attribute__((weak));
 static inline const char *cardea_own_relay_word(void) {
     return cardea_relay_word ? cardea_relay_word() : NULL;
@@ -94,6 +95,9 @@ static inline const char *cardea_own_relay_library(void) {
 }
 static inline const char *cardea_own_relay_loader(void) {
     return cardea_relay_loader ? cardea_relay_loader() : "";
+}
+static inline const char *cardea_own_relay_usual_loader(void) {
+    return cardea_relay_usual_loader ? cardea_relay_usual_loader() : "";
 }
 
 /* The type of signal sets belongs to whichever module Swift saw first. */

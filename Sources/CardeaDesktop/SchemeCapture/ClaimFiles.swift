@@ -43,9 +43,7 @@ struct ClaimFiles: Sendable {
     ///
     /// - Parameter name: The application's, for a person.
     func install(_ name: String, _ relay: Relay) throws(CardeaError) {
-        try change(relay.linkable ?? "the relay") { _ throws(FileFailure) in
-            if let file = relay.linkable { try records.createLink(to: file) }
-        }
+        try change(records.place(of: relay) ?? "the relay") { _ throws(FileFailure) in try records.put(relay) }
         var entry = entry(name, relay)
         if let service = service(relay), portalKeepsTokens() {
             try change(servicePath) { path throws(FileFailure) in try ClaimFile.write(Array(service.utf8), to: path) }
@@ -69,14 +67,14 @@ struct ClaimFiles: Sendable {
     var isThere: Bool { access(entryPath, F_OK) == 0 }
 
     private func entry(_ name: String, _ relay: Relay) -> DesktopEntry {
-        let link = relay.linkable.flatMap { records.link(to: $0) }
-        let command = relay.command.map { $0 == relay.linkable ? link ?? $0 : $0 }
-        return DesktopEntry(name: name, command: command + ["%u"], types: [names.type])
+        return DesktopEntry(name: name, command: placed(relay).command + ["%u"], types: [names.type])
     }
+
+    private func placed(_ relay: Relay) -> Relay { records.place(of: relay).map { relay.moved(to: $0) } ?? relay }
 
     /// The text of the bus service's file; `nil` where there is none.
     private func service(_ relay: Relay) -> String? {
-        guard bus != nil, let line = relay.service.flatMap({ ExecLine.ofService($0 + [names.scheme]) }) else {
+        guard bus != nil, let line = placed(relay).service.flatMap({ ExecLine.ofService($0 + [names.scheme]) }) else {
             return nil
         }
         return "[D-BUS Service]\nName=\(names.busName)\nExec=\(line)\n"

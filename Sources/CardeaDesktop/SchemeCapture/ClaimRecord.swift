@@ -210,26 +210,45 @@ struct ClaimFolder: Sendable {
             .map { String($0.dropLast(Self.suffix.count)) }.sorted()
     }
 
-    /// Returns where a link to a library or program belongs whose path some programs could not read in an entry; `nil` when
-    /// there is no need for one, or no use.
-    func link(to file: String) -> String? {
+    /// Returns where a copy of a relay's file belongs that goes with its program, or a link to one whose path some programs could not
+    /// read in an entry; `nil` when there is no need for either, or no use.
+    func place(of relay: Relay) -> String? {
+        guard let file = relay.linkable else { return nil }
         let digest = PlainDigest.sha256(Array(file.utf8)).prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-        let path = folder.path(Self.linkPrefix + String(digest, radix: 16))
-        return ExecLine.isPlain(file) || !ExecLine.isPlain(path) ? nil : path
+        let path = folder.path(Self.relayPrefix + String(digest, radix: 16))
+        return isCopied(relay) || !ExecLine.isPlain(file) && ExecLine.isPlain(path) ? path : nil
     }
 
-    func createLink(to file: String) throws(FileFailure) {
-        guard let path = link(to: file) else { return }
+    func put(_ relay: Relay) throws(FileFailure) {
+        guard let file = relay.linkable, let path = place(of: relay) else { return }
         unlink(path)
-        guard symlink(file, path) == 0 else { throw FileFailure("linked to") }
+        guard isCopied(relay) else {
+            guard symlink(file, path) == 0 else { throw FileFailure("created") }
+            return
+        }
+        do throws(FileFailure) {
+            try StoreFile.copy(file, to: path, mode: 0o700)
+        } catch {
+            unlink(path)
+            throw error
+        }
     }
+
+    /// Where nothing may be run, a copy is worse than a file that goes some time.
+    private func isCopied(_ relay: Relay) -> Bool {
+        var system = statvfs()
+        return relay.isFleeting && statvfs(folder.location, &system) == 0 && system.f_flag & Self.noExecution == 0
+    }
+
+    /// `ST_NOEXEC`, which headers show to GNU sources only.
+    private static let noExecution: UInt = 8
 
     /// When there is no claim any more.
-    func removeLinks() {
-        for name in SmallFile.names(in: folder.location) where name.hasPrefix(Self.linkPrefix) {
+    func removeRelays() {
+        for name in SmallFile.names(in: folder.location) where name.hasPrefix(Self.relayPrefix) {
             unlink(folder.path(name))
         }
     }
 
-    private static let linkPrefix = "relay-"
+    private static let relayPrefix = "relay-"
 }

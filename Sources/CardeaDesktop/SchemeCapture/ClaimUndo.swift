@@ -36,7 +36,7 @@ struct ClaimUndo {
             for folder in files.folders(for: nil).reversed() where record.folders.contains(folder) { rmdir(folder) }
         }
         try records.remove(names.fileName)
-        if heirs.isEmpty { records.removeLinks() }
+        if heirs.isEmpty { records.removeRelays() }
     }
 
     /// Takes the entry out of a list. Returns whether nothing is left of one that was not there before.

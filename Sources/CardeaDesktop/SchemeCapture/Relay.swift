@@ -10,17 +10,26 @@ package struct Relay: Sendable, Hashable {
     /// The command that a bus may start: the scheme comes behind it. `nil` for a program that does not serve on a bus.
     package let service: [String]?
 
-    /// Which of the command's words is the path of the library or the program, and can be that of a link to it as well.
+    /// Which of the command's words is the path of the library or the program, and can be that of a link to it or of a copy as well.
     let linkable: String?
+    /// True if that file goes with the program, and so maybe before its redirect comes.
+    let isFleeting: Bool
 
     package init(command: [String], service: [String]? = nil) {
         self.init(command: command, service: service, linkable: nil)
     }
 
-    init(command: [String], service: [String]?, linkable: String?) {
+    init(command: [String], service: [String]?, linkable: String?, isFleeting: Bool = false) {
         self.command = command
         self.service = service
         self.linkable = linkable
+        self.isFleeting = isFleeting
+    }
+
+    /// The same with its file in another place.
+    func moved(to place: String) -> Relay {
+        func moved(_ words: [String]) -> [String] { words.map { $0 == linkable ? place : $0 } }
+        return Relay(command: moved(command), service: service.map(moved))
     }
 
     /// The best of what is there: the host's choice, this library itself, a program with it inside, the `cardea` command.
@@ -30,9 +39,9 @@ package struct Relay: Sendable, Hashable {
     }
 
     private static var program: Relay? {
-        guard let word = cardea_own_relay_word(), let program = DesktopFiles.resolved("/proc/self/exe") else {
-            return nil
-        }
+        guard let word = cardea_own_relay_word(),
+            let program = PortableBundle.current.image ?? DesktopFiles.resolved("/proc/self/exe")
+        else { return nil }
         let command = [program, String(cString: word)]
         return Relay(command: command, service: command + [RelayRun.serviceOption], linkable: program)
     }
@@ -40,12 +49,18 @@ package struct Relay: Sendable, Hashable {
     /// Started by way of the loader, because package managers of many languages install libraries without the permission
     /// to start them.
     private static var library: Relay? {
-        let paths = [cardea_own_relay_loader(), cardea_own_relay_library()].map { $0.map { String(cString: $0) } ?? "" }
-        guard paths.allSatisfy({ !$0.isEmpty }), let library = DesktopFiles.resolved(paths[1]),
-            access(paths[0], X_OK) == 0
-        else { return nil }
+        func text(_ path: UnsafePointer<CChar>?) -> String { path.map { String(cString: $0) } ?? "" }
+        let bundle = PortableBundle.current
+        var loader = text(cardea_own_relay_loader())
+        // A bundle's own goes with it, and does not fit the C library of the system.
+        if bundle.contains(loader) { loader = text(cardea_own_relay_usual_loader()) }
+        guard let library = DesktopFiles.resolved(text(cardea_own_relay_library())), access(loader, X_OK) == 0 else {
+            return nil
+        }
+        let command = [loader, library]
         return Relay(
-            command: [paths[0], library], service: [paths[0], library, RelayRun.serviceOption], linkable: library)
+            command: command, service: command + [RelayRun.serviceOption], linkable: library,
+            isFleeting: bundle.contains(library))
     }
 
     private static var commandLineTool: Relay? {
@@ -55,7 +70,10 @@ package struct Relay: Sendable, Hashable {
             Substring(program.utf8.prefix(upTo: program.utf8.lastIndex(of: 0x2F) ?? program.startIndex)))
         let beside = folder + "/" + name
         let found = access(beside, X_OK) == 0 ? beside : SchemeApplication.program(name)
-        return found.map { Relay(command: [$0, "redirect"], service: nil, linkable: $0) }
+        return found.map {
+            Relay(
+                command: [$0, "redirect"], service: nil, linkable: $0, isFleeting: PortableBundle.current.contains($0))
+        }
     }
 }
 

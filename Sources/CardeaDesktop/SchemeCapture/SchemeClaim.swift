@@ -181,11 +181,18 @@ package struct SchemeApplication: Sendable, Hashable {
     package let name: String
     /// Its program, and the arguments that it was started with.
     package let command: [String]
+    /// The file of the AppImage that it is.
+    private let image: String?
 
     package init(id: String, name: String, command: [String] = SchemeApplication.ownCommand) {
+        self.init(id: id, name: name, command: command, image: PortableBundle.current.image)
+    }
+
+    init(id: String, name: String, command: [String], image: String?) {
         self.id = id
         self.name = name
         self.command = command
+        self.image = image
     }
 
     /// The one of this process.
@@ -199,15 +206,14 @@ package struct SchemeApplication: Sendable, Hashable {
 
     /// Returns whether a handler is this application, as it was installed.
     ///
-    /// An interpreter is the program of many applications, so the arguments that the handler names count, too.
+    /// An interpreter is the program of many applications, so the arguments that the handler names count, too. An AppImage is that of one.
     package func isInstalled(as handler: EffectiveHandler) -> Bool {
         if ClaimNames.isClaim(handler.id) { return false }
         if handler.id == id + ".desktop" { return true }
-        let arguments = handler.entry.command.filter { !$0.hasPrefix("%") }
-        guard let program = arguments.first, let own = command.first, let found = Self.program(program) else {
-            return false
-        }
-        return found == own && command.dropFirst().starts(with: arguments.dropFirst())
+        guard let line = DesktopCommand(handler.entry.command.filter { !$0.hasPrefix("%") }),
+            let found = Self.program(line.program)
+        else { return false }
+        return found == image || found == command.first && command.dropFirst().starts(with: line.arguments)
     }
 
     /// The file that a command line's first word starts.

@@ -19,6 +19,17 @@ package final class StoreFile: Sendable {
         return StoreFile(result)
     }
 
+    /// Copies a file's content into a new one.
+    package static func copy(_ path: String, to target: String, mode: mode_t) throws(FileFailure) {
+        let source = try open(path, O_RDONLY)
+        let copy = try open(target, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
+        while true {
+            let bytes = try source.read(upTo: 1 << 20)
+            if bytes.isEmpty { return }
+            try copy.write(bytes)
+        }
+    }
+
     deinit { _ = close(descriptor) }
 
     package func status() throws(FileFailure) -> stat {

@@ -1,4 +1,5 @@
 import CardeaAsync
+import CardeaBasics
 import CardeaLinux
 import Foundation
 import Testing
@@ -98,6 +99,60 @@ struct SchemeOpeningTests {
         #expect(try home.snapshot() == before)
         #expect(
             try FileManager.default.contentsOfDirectory(atPath: home.path + "/.local/state/cardea/schemes") == ["lock"])
+    }
+
+    /// A relay that lies in a bundle.
+    private func fleetingClaim(_ home: DesktopHome, bus: PrivateBus? = nil) throws -> (claim: SchemeClaim, file: String)
+    {
+        _ = try relay(home)
+        let library = home.path + "/relay"
+        var folders = home.folders
+        folders.bus = bus.map { .at($0.address) }
+        let command = ["/bin/sh", library]
+        let claim = try SchemeClaim.take(
+            scheme: "myapp", application: SchemeApplication(id: "a", name: "A", command: []),
+            relay: Relay(command: command, service: command + ["--service"], linkable: library, isFleeting: true),
+            folders: folders)
+        return (claim, library)
+    }
+
+    @Test(.disabled(if: isMissing), arguments: Way.allCases)
+    func relayThatGoesWithItsProgram_outlivesIt(_ way: Way) async throws {
+        let home = try DesktopHome()
+        let (claim, file) = try fleetingClaim(home)
+        unlink(file)
+        try open(way, home)
+        #expect(await eventually { home.text("log") == "\(url)\n" })
+        #expect(claim.release() == nil)
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: home.path + "/.local/state/cardea/schemes") == ["lock"])
+    }
+
+    @Test(.disabled(if: isMissing)) func relayThatGoesWithItsProgram_isStartedByTheBus() async throws {
+        let home = try DesktopHome()
+        let bus = try PrivateBus(dataHome: home.path + "/.local/share")
+        let (claim, file) = try fleetingClaim(home, bus: bus)
+        #expect(claim.isActivatedByBus)
+        unlink(file)
+        let connection = try BusConnection.open(.at(bus.address))
+        _ = try? connection.callBus(
+            "StartServiceByName", [.text(claim.names.busName), .number(0)], returning: "(u)", timeoutMilliseconds: 100)
+        #expect(await eventually { home.text("log") == "--service\nmyapp\n" })
+        #expect(claim.release() == nil)
+    }
+
+    @Test func relayThatCannotBeCopied_isNoneToRelyOn() throws {
+        let home = try DesktopHome()
+        let before = try home.snapshot()
+        let missing = home.path + "/missing"
+        let relay = Relay(command: ["/bin/sh", missing], service: nil, linkable: missing, isFleeting: true)
+        let error = #expect(throws: CardeaError.self) {
+            _ = try SchemeClaim.take(
+                scheme: "myapp", application: SchemeApplication(id: "a", name: "A", command: []), relay: relay,
+                folders: home.folders)
+        }
+        #expect(error?.code == .captureUnavailable)
+        #expect(try home.snapshot() == before)
     }
 
     @Test(.disabled(if: isMissing)) func busThatSeesTheService_startsIt() async throws {

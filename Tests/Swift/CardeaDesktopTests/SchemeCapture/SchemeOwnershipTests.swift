@@ -58,6 +58,19 @@ struct SchemeOwnershipTests {
         #expect(application.isInstalled(as: handler) == isOwn)
     }
 
+    /// As programs write them that put AppImages into the menu.
+    @Test(arguments: [("IMAGE %U", true), ("env A=1 IMAGE --no-sandbox %U", true), ("/bin/sh %U", false)])
+    func entryThatStartsThisAppImage_isItsOwn(_ exec: String, _ isOwn: Bool) throws {
+        let home = try DesktopHome()
+        try home.write("", "My Apps/card.AppImage")
+        let image = try #require(DesktopFiles.resolved(home.path + "/My Apps/card.AppImage"))
+        try home.addApplication("a", command: exec.replacingOccurrences(of: "IMAGE", with: "\"\(image)\""))
+        let handler = try #require(EffectiveHandler.find(scheme: "myapp", folders: home.folders))
+        let command = ["/tmp/.mount_card/usr/bin/card", "--other"]
+        #expect(SchemeApplication(id: "x", name: "x", command: command, image: image).isInstalled(as: handler) == isOwn)
+        #expect(!SchemeApplication(id: "x", name: "x", command: command, image: nil).isInstalled(as: handler))
+    }
+
     @Test func schemeThatAnotherApplicationHolds_isTaken() throws {
         let home = try DesktopHome()
         let claim = try home.take()
