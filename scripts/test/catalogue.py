@@ -79,6 +79,9 @@ SUITES = [
                needs=(*PACKAGES, *(f"toolchain {name}" for name in PACKAGED_BY))),
     TapProgram("one-file programs", 600, tier="all", words=["Tests/Hosts/Packages/one_file.sh"],
                needs=(*SDK, "toolchain deno", "toolchain node", "toolchain pyinstaller", "toolchain tsc")),
+    TapProgram("AppImage in short", 120, words=["Tests/Hosts/Packages/appimage.py", "--short"], needs=SDK),
+    TapProgram("AppImage", 1200, tier="all", words=["Tests/Hosts/Packages/run.sh", "appimage"],
+               needs=(*PACKAGES, "toolchain node", "toolchain pyinstaller", "toolchain tsc")),
     TapProgram("Flatpak", 300, tier="all", words=["Tests/Hosts/Command/flatpak.sh"], needs=DEBUG),
     # Providers that only the whole of it has are installed when their tests begin.
     TapProgram("providers", 1200, words=[PYTHON, "Tests/Hosts/Providers/run.py"], short=("--short",),

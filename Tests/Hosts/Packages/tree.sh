@@ -28,7 +28,8 @@ exec unshare "${spaces[@]}" bash -euc '
     mount -t overlay -o "lowerdir=$bare,upperdir=$state/upper,workdir=$state/work" overlay "$state/tree"
     cd "$state/tree"
     mount -t tmpfs -o mode=755 tmpfs dev
-    for device in null zero full random urandom; do
+    for device in null zero full random urandom fuse; do
+        [ -e "/dev/$device" ] || continue
         : >"dev/$device"
         mount --bind "/dev/$device" "dev/$device"
     done
