@@ -32,18 +32,6 @@ install_package() {
         flatpak --user install --noninteractive -y here "$platform//1" "$app//1"
 }
 
-# Lets the bus of the session start the real portal, as on a desktop whose keyring is that of GNOME.
-offer_portal() {
-    local name program services
-    services=$(dirname "$HOME")/services
-    for name in org.freedesktop.portal.Desktop org.freedesktop.impl.portal.PermissionStore; do
-        program=$(sed -n 's/^Exec=//p' "/usr/share/dbus-1/services/$name.service") || return
-        printf '[D-BUS Service]\nName=%s\nExec=/usr/bin/env "HOME=%s" "XDG_RUNTIME_DIR=%s" XDG_CURRENT_DESKTOP=GNOME %s\n' \
-            "$name" "$HOME" "$XDG_RUNTIME_DIR" "$program" >"$services/$name.service"
-    done
-    gdbus call --session -d org.freedesktop.DBus -o / -m org.freedesktop.DBus.ReloadConfig
-}
-
 # packaged STATUS OPTION... -- WORD...: runs the command in the package; keeps the output in $work/out and $work/err.
 packaged() {
     local expected=$1 status=0 options=()
@@ -101,7 +89,7 @@ if [ "${1-}" = --inside ]; then
     # Flatpak asks the system's bus about limits of a child's account, and a machine without one is no reason to fail.
     export DBUS_SYSTEM_BUS_ADDRESS=$DBUS_SESSION_BUS_ADDRESS
     tap_run 'the package is made and installed' install_package
-    tap_run 'the portal is on the bus' offer_portal
+    tap_run 'the portal is on the bus' offer_portal "$(dirname "$HOME")/services"
     tap_run 'doctor says what is true in a package' advises
     tap_run 'a session is kept with a key of the desktop, and found by the next start' keeps_session
     tap_run 'the host does not see it, and another key does not open it' is_its_own

@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# Makes a runtime for Flatpaks of this system's programs and libraries. Sourced.
+# Makes a runtime for Flatpaks of this system's programs and libraries, and brings the desktop's portal. Sourced.
 
 # shellcheck disable=SC2034  # for whoever sources this
 platform=com.example.Platform
@@ -31,4 +31,19 @@ make_runtime() {
     done
     printf '[Runtime]\nname=%s\nruntime=%s/%s/1\nsdk=%s/%s/1\n' \
         "$platform" "$platform" "$architecture" "$platform" "$architecture" >"$folder/metadata"
+}
+
+# offer_portal FOLDER [VARIABLE...]: lets the bus of the session, whose services are in the folder, start the real portal, as on a desktop
+# whose keyring is that of GNOME.
+offer_portal() {
+    local services=$1 name program variables=("HOME=$HOME" "XDG_RUNTIME_DIR=$XDG_RUNTIME_DIR" "${@:2}")
+    for name in org.freedesktop.portal.Desktop org.freedesktop.impl.portal.PermissionStore; do
+        program=$(sed -n 's/^Exec=//p' "/usr/share/dbus-1/services/$name.service") || return
+        {
+            printf '[D-BUS Service]\nName=%s\nExec=/usr/bin/env' "$name"
+            printf ' "%s"' "${variables[@]}"
+            printf ' XDG_CURRENT_DESKTOP=GNOME %s\n' "$program"
+        } >"$services/$name.service"
+    done
+    gdbus call --session -d org.freedesktop.DBus -o / -m org.freedesktop.DBus.ReloadConfig
 }
