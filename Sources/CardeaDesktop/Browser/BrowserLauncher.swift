@@ -47,7 +47,10 @@ package enum BrowserLauncher {
             }
             if case .ended = opening, way == .desktop { defaultHasEnded = true }
         }
-        throw .noBrowser(failures)
+        guard failures.isEmpty, request.endsAtScheme, session.windowsOpener != nil else { throw .noBrowser(failures) }
+        throw CardeaError(
+            .browserUnavailable,
+            "The browser of Windows brings no scheme back: log in with a redirect URI such as http://127.0.0.1/callback.")
     }
 
     /// A text that every launcher takes for the address of a page.

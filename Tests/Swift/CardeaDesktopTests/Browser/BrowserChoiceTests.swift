@@ -34,6 +34,12 @@ import Testing
         #expect(session([:]).windowsOpener == "/opt/bin/wslview")
         #expect(BrowserWay.ways(in: session([:])) == [.windows])
         #expect(BrowserWay.ways(in: session([:]), endsAtScheme: true).isEmpty)
+        var request = BrowserLauncher.Request()
+        request.endsAtScheme = true
+        let error = #expect(throws: CardeaError.self) {
+            try BrowserLauncher.open(PageAddress("https://a.test/"), in: session([:]), request)
+        }
+        #expect(error?.code == .browserUnavailable && error?.message.contains("http://127.0.0.1/") == true)
         #expect(
             BrowserWay.ways(in: session(["DISPLAY": ":0", "BROWSER": "x"]))
                 == [.desktop, .xdgOpen, .variable, .windows])
