@@ -53,14 +53,14 @@ package enum LoopbackPage: String, Sendable, CaseIterable {
         let title = heading + (escaped.map { " – \u{2068}\($0)\u{2069}" } ?? "")
         let advice = texts.advice(after: self, naming: name != nil).map {
             "<p>\(Self.unbroken($0).pieces(between: "{app}").joined(separator: name ?? ""))</p>"
-        }
+        }.joined()
         return """
             <!doctype html><html lang="\(texts.language)" dir="\(texts.isRightToLeft ? "rtl" : "ltr")">
             <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
             <meta name="color-scheme" content="light dark">
             <title>\(title)</title><style>\(LoopbackPageStyle.sheet)</style></head><body><main class="\(sign.tone)">
             <svg viewBox="0 0 64 64" aria-hidden="true"><circle cx="32" cy="32" r="31"/><path d="\(sign.mark)"/></svg>
-            \(name.map { "<p class=\"name\">\($0)</p>" } ?? "")<h1>\(Self.unbroken(heading))</h1>\(advice ?? "")
+            \(name.map { "<p class=\"name\">\($0)</p>" } ?? "")<h1>\(Self.unbroken(heading))</h1>\(advice)
             <p class="close">\(texts.closing)</p></main></body></html>
 
             """
@@ -118,17 +118,21 @@ struct LoopbackPageTexts: Sendable {
         }
     }
 
-    /// Says what to do next, if there is anything to do; `{app}` stands for the application.
-    func advice(after page: LoopbackPage, naming hasName: Bool) -> String? {
+    /// Says what to do next, if there is anything to do, a paragraph each; `{app}` stands for the application.
+    func advice(after page: LoopbackPage, naming hasName: Bool) -> [String] {
         switch page {
-        case .done, .signedOut: line(hasName ? 5 : 6)
-        case .failed: line(hasName ? 7 : 8)
-        case .foreign: line(9)
-        case .answered, .over: nil
+        case .done, .signedOut: [line(hasName ? 5 : 6), whereabouts]
+        case .failed: [line(hasName ? 7 : 8), whereabouts]
+        case .answered: [whereabouts]
+        case .foreign: [line(9)]
+        case .over: []
         }
     }
 
     var closing: String { line(10) }
+
+    /// Where the application's window may be.
+    var whereabouts: String { line(11) }
 
     private func line(_ index: Int) -> String { index < lines.count ? lines[index] : "" }
 

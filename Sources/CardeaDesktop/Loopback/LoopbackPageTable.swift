@@ -14,11 +14,12 @@ enum LoopbackPageTable {
     ///     where to try again, when it has none
     ///     what to do in the tab of another sign-in
     ///     the tab can be closed
+    ///     where the application's window may be, which the desktop cannot bring to the front by a port
     ///
     /// Headings have no full stop, the others have one. No text has markup.
     ///
     /// Twenty languages, two of them in both of their forms: those that most people on the web read, as far as the usual
-    /// counts agree. The first one is for browsers that ask for none of them. To add one, add its twelve lines anywhere below the
+    /// counts agree. The first one is for browsers that ask for none of them. To add one, add its thirteen lines anywhere below the
     /// first; where a language has several forms, `AcceptLanguage` says who gets which.
     ///
     /// **Not checked by a native speaker: every language but English and German.** Corrections are welcome; a reader who has read
@@ -38,6 +39,7 @@ enum LoopbackPageTable {
         Try again in the application.
         Nothing has changed. Finish the sign-in in the tab that was opened last.
         You can close this tab.
+        Its window may be behind this one.
         = ar rtl
         اكتمل تسجيل الدخول في المتصفح
         اكتمل تسجيل الخروج في المتصفح
@@ -50,6 +52,7 @@ enum LoopbackPageTable {
         أعد المحاولة في التطبيق.
         لم يتغير شيء. أكمل تسجيل الدخول في علامة التبويب التي فُتحت أخيرًا.
         يمكنك إغلاق علامة التبويب هذه.
+        قد تكون نافذة التطبيق خلف هذه النافذة.
         = cs
         Přihlášení v prohlížeči je hotové
         Odhlášení v prohlížeči je hotové
@@ -62,6 +65,7 @@ enum LoopbackPageTable {
         Zkuste to znovu v aplikaci.
         Nic se nezměnilo. Dokončete přihlášení na kartě, která byla otevřena jako poslední.
         Tuto kartu můžete zavřít.
+        Okno aplikace může být za tímto oknem.
         = de
         Anmeldung im Browser abgeschlossen
         Abmeldung im Browser abgeschlossen
@@ -74,6 +78,7 @@ enum LoopbackPageTable {
         Versuchen Sie es in der Anwendung noch einmal.
         Es hat sich nichts geändert. Schließen Sie die Anmeldung in dem Tab ab, der zuletzt geöffnet wurde.
         Sie können diesen Tab schließen.
+        Das Fenster der Anwendung liegt vielleicht hinter diesem.
         = es
         Inicio de sesión terminado en el navegador
         Cierre de sesión terminado en el navegador
@@ -86,6 +91,7 @@ enum LoopbackPageTable {
         Vuelva a intentarlo en la aplicación.
         No ha cambiado nada. Termine el inicio de sesión en la última pestaña que se abrió.
         Puede cerrar esta pestaña.
+        La ventana de la aplicación puede estar detrás de esta.
         = fa rtl
         ورود در مرورگر انجام شد
         خروج در مرورگر انجام شد
@@ -98,6 +104,7 @@ enum LoopbackPageTable {
         در برنامه دوباره تلاش کنید.
         چیزی تغییر نکرده است. ورود را در زبانه‌ای که آخر از همه باز شده کامل کنید.
         می‌توانید این زبانه را ببندید.
+        پنجرهٔ برنامه ممکن است پشت این پنجره باشد.
         = fr
         Connexion terminée dans le navigateur
         Déconnexion terminée dans le navigateur
@@ -110,6 +117,7 @@ enum LoopbackPageTable {
         Réessayez dans l’application.
         Rien n’a changé. Terminez la connexion dans l’onglet ouvert en dernier.
         Vous pouvez fermer cet onglet.
+        L’application a pu rester derrière cette fenêtre.
         = hi
         ब्राउज़र में साइन-इन पूरा हुआ
         ब्राउज़र में साइन-आउट पूरा हुआ
@@ -122,6 +130,7 @@ enum LoopbackPageTable {
         ऐप्लिकेशन में फिर से कोशिश करें।
         कुछ नहीं बदला है। साइन-इन को सबसे बाद में खुले टैब में पूरा करें।
         आप इस टैब को बंद कर सकते हैं।
+        ऐप्लिकेशन की विंडो इस विंडो के पीछे हो सकती है।
         = id
         Proses masuk di peramban selesai
         Proses keluar di peramban selesai
@@ -134,6 +143,7 @@ enum LoopbackPageTable {
         Coba lagi di aplikasi.
         Tidak ada yang berubah. Selesaikan proses masuk di tab yang terakhir dibuka.
         Anda dapat menutup tab ini.
+        Jendela aplikasi mungkin berada di belakang jendela ini.
         = it
         Accesso completato nel browser
         Disconnessione completata nel browser
@@ -146,6 +156,7 @@ enum LoopbackPageTable {
         Riprova nell’applicazione.
         Non è cambiato nulla. Completa l’accesso nell’ultima scheda aperta.
         Puoi chiudere questa scheda.
+        La finestra dell’applicazione potrebbe essere dietro questa.
         = ja
         ブラウザーでのサインインが終わりました
         ブラウザーでのサインアウトが終わりました
@@ -158,6 +169,7 @@ enum LoopbackPageTable {
         アプリケーションでもう一度お試しください。
         何も変更されていません。最後に開いたタブでサインインを完了してください。
         このタブは閉じてかまいません。
+        アプリケーションのウィンドウは、このウィンドウの後ろにあるかもしれません。
         = ko
         브라우저에서 로그인을 마쳤습니다
         브라우저에서 로그아웃을 마쳤습니다
@@ -170,6 +182,7 @@ enum LoopbackPageTable {
         애플리케이션에서 다시 시도하세요.
         변경된 것은 없습니다. 마지막으로 열린 탭에서 로그인을 완료하세요.
         이 탭을 닫아도 됩니다.
+        애플리케이션 창이 이 창 뒤에 있을 수 있습니다.
         = nl
         Aanmelden voltooid in de browser
         Afmelden voltooid in de browser
@@ -182,6 +195,7 @@ enum LoopbackPageTable {
         Probeer het opnieuw in de toepassing.
         Er is niets veranderd. Rond het aanmelden af in het tabblad dat het laatst is geopend.
         U kunt dit tabblad sluiten.
+        Het venster van de toepassing ligt misschien achter dit venster.
         = pl
         Logowanie w przeglądarce zakończone
         Wylogowanie w przeglądarce zakończone
@@ -194,6 +208,7 @@ enum LoopbackPageTable {
         Spróbuj ponownie w aplikacji.
         Nic się nie zmieniło. Dokończ logowanie w karcie, która została otwarta jako ostatnia.
         Możesz zamknąć tę kartę.
+        Okno aplikacji może być za tym oknem.
         = pt-BR
         Login concluído no navegador
         Saída concluída no navegador
@@ -206,6 +221,7 @@ enum LoopbackPageTable {
         Tente novamente no aplicativo.
         Nada mudou. Conclua o login na última aba que foi aberta.
         Você pode fechar esta aba.
+        A janela do aplicativo pode estar atrás desta.
         = pt-PT
         Início de sessão concluído no navegador
         Fim de sessão concluído no navegador
@@ -218,6 +234,7 @@ enum LoopbackPageTable {
         Tente novamente na aplicação.
         Nada mudou. Conclua o início de sessão no último separador que foi aberto.
         Pode fechar este separador.
+        A janela da aplicação pode estar atrás desta.
         = ru
         Вход в браузере завершён
         Выход в браузере завершён
@@ -230,6 +247,7 @@ enum LoopbackPageTable {
         Попробуйте ещё раз в приложении.
         Ничего не изменилось. Завершите вход на вкладке, которая была открыта последней.
         Эту вкладку можно закрыть.
+        Окно приложения может быть за этим окном.
         = tr
         Tarayıcıda oturum açma tamamlandı
         Tarayıcıda oturum kapatma tamamlandı
@@ -242,6 +260,7 @@ enum LoopbackPageTable {
         Uygulamada yeniden deneyin.
         Hiçbir şey değişmedi. Oturum açmayı en son açılan sekmede tamamlayın.
         Bu sekmeyi kapatabilirsiniz.
+        Uygulamanın penceresi bu pencerenin arkasında olabilir.
         = uk
         Вхід у браузері завершено
         Вихід у браузері завершено
@@ -254,6 +273,7 @@ enum LoopbackPageTable {
         Спробуйте ще раз у застосунку.
         Нічого не змінилося. Завершіть вхід на вкладці, яку було відкрито останньою.
         Цю вкладку можна закрити.
+        Вікно застосунку може бути за цим вікном.
         = vi
         Đã đăng nhập xong trong trình duyệt
         Đã đăng xuất xong trong trình duyệt
@@ -266,6 +286,7 @@ enum LoopbackPageTable {
         Hãy thử lại trong ứng dụng.
         Không có gì thay đổi. Hãy hoàn tất đăng nhập trong thẻ được mở sau cùng.
         Bạn có thể đóng thẻ này.
+        Cửa sổ của ứng dụng có thể nằm sau cửa sổ này.
         = zh-Hans
         浏览器中的登录已完成
         浏览器中的退出登录已完成
@@ -278,6 +299,7 @@ enum LoopbackPageTable {
         请在应用程序中重试。
         没有任何更改。请在最后打开的标签页中完成登录。
         您可以关闭此标签页。
+        应用程序的窗口可能在此窗口后面。
         = zh-Hant
         瀏覽器中的登入已完成
         瀏覽器中的登出已完成
@@ -290,5 +312,6 @@ enum LoopbackPageTable {
         請在應用程式中再試一次。
         沒有任何變更。請在最後開啟的分頁中完成登入。
         您可以關閉此分頁。
+        應用程式的視窗可能在此視窗後面。
         """
 }

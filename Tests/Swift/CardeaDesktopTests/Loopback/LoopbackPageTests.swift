@@ -35,7 +35,7 @@ struct LoopbackPageTests {
         #expect(LoopbackPageTexts.languages.first == "en")
         #expect(blocks.map { String($0[0].prefix { $0 != " " }) } == LoopbackPageTexts.languages)
         for block in blocks {
-            #expect(block.count == 12, "\(block[0])")
+            #expect(block.count == 13, "\(block[0])")
             for (index, line) in block.dropFirst().enumerated() {
                 #expect(!line.contains { "<>&\"".contains($0) } && line.trimmingCharacters(in: .whitespaces) == line)
                 #expect(line.contains("{app}") == [5, 7].contains(index), "\(block[0]): \(line)")
@@ -53,6 +53,8 @@ struct LoopbackPageTests {
             for page in LoopbackPage.allCases {
                 let html = page.html(language)
                 #expect(html.contains("<p class=\"close\">\(texts.closing)</p>"))
+                // No token that lets its window come to the front comes by a port.
+                #expect(html.contains("<p>\(texts.whereabouts)</p>") == page.isOutcome, "\(language), \(page)")
                 #expect(!html.contains("class=\"name\""))
             }
         }
