@@ -5,6 +5,7 @@ import 'package:flutter/material.dart';
 
 import 'account_pages.dart';
 import 'address_page.dart';
+import 'app_window.dart';
 import 'by_hand_page.dart';
 import 'code_page.dart';
 import 'code_way.dart';
@@ -20,12 +21,13 @@ import 'way.dart';
 
 /// The application: one screen for each state of the sign-in. A [CardeaScope] is above it.
 class ExampleApp extends StatefulWidget {
-  /// [optionsFor] says how to sign in with a provider, [onlyOptions] how to where the client knows only one; [hasWays], whether the
-  /// server has other ways in, and what takes more proof; [passkeys], where those are used.
-  const ExampleApp({required this.optionsFor, this.onlyOptions, this.hasWays = false, this.passkeys, super.key});
+  /// [optionsFor] says how to sign in with a provider, and lets the browser come to the front by a token; [hasOne], whether the client
+  /// knows only one provider; [hasWays], whether the server has other ways in, and what takes more proof; [passkeys], where those are
+  /// used.
+  const ExampleApp({required this.optionsFor, this.hasOne = false, this.hasWays = false, this.passkeys, super.key});
 
-  final OAuthLoginOptions Function(OAuthProvider? provider) optionsFor;
-  final OAuthLoginOptions? onlyOptions;
+  final OAuthLoginOptions Function(OAuthProvider? provider, String? activationToken) optionsFor;
+  final bool hasOne;
   final bool hasWays;
   final Passkeys? passkeys;
 
@@ -99,7 +101,6 @@ class _ExampleAppState extends State<ExampleApp> {
   }
 
   Widget _choice(SignInController controller, SignInState state) {
-    final only = widget.onlyOptions;
     final error = switch (state) {
       SignInFailed(:final error) => error,
       SessionAbsent(:final error) => error,
@@ -107,8 +108,8 @@ class _ExampleAppState extends State<ExampleApp> {
     };
     final hasEnded = state is SessionAbsent && state.reason != null && state.reason != 'requested';
     return SignInPage(
-      onProvider: (provider) => unawaited(controller.signIn(widget.optionsFor(provider))),
-      onOnly: only == null ? null : () => unawaited(controller.signIn(only)),
+      onProvider: (provider) => unawaited(_signIn(controller, provider)),
+      onOnly: widget.hasOne ? () => unawaited(_signIn(controller, null)) : null,
       onWay: widget.hasWays ? _goTo : null,
       ways: [
         for (final way in Way.values)
@@ -146,9 +147,15 @@ class _ExampleAppState extends State<ExampleApp> {
     ),
   };
 
+  /// The press of the button lets the browser come to the front.
+  Future<void> _signIn(SignInController controller, OAuthProvider? provider, {String? company}) async {
+    final options = widget.optionsFor(provider, await AppWindow.activationToken());
+    await controller.signIn(company == null ? options : companyOptions(company, options));
+  }
+
   void _signInAtCompany(SignInController controller, String address) {
     _address = address;
     _reason = null;
-    unawaited(controller.signIn(companyOptions(address, widget.optionsFor(null))));
+    unawaited(_signIn(controller, null, company: address));
   }
 }

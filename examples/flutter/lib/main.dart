@@ -4,6 +4,7 @@ import 'package:cardea_auth/cardea_auth.dart';
 import 'package:flutter/widgets.dart';
 
 import 'app.dart';
+import 'app_window.dart';
 import 'key_guide.dart';
 import 'settings.dart';
 
@@ -19,10 +20,10 @@ void main(List<String> arguments) {
   final passkeys = Passkeys(guide: guide, origin: settings.passkeyOrigin, page: settings.passkeyPage);
   runApp(
     CardeaScope(
-      create: () => SignInController(CardeaClient(settings.configurationFor(guide))),
+      create: () => SignInController(CardeaClient(settings.configurationFor(guide)), onReturned: AppWindow.comeToFront),
       child: ExampleApp(
         optionsFor: settings.optionsFor,
-        onlyOptions: settings.onlyOptions,
+        hasOne: settings.hasOne,
         hasWays: settings.hasWays,
         passkeys: passkeys,
       ),

@@ -106,16 +106,17 @@ class Settings {
   );
 
   /// The sandbox allows these redirects. Your own scheme is best a domain name of yours, reversed: nobody else has it then.
-  OAuthLoginOptions optionsFor(OAuthProvider? provider) => OAuthLoginOptions(
+  OAuthLoginOptions optionsFor(OAuthProvider? provider, String? activationToken) => OAuthLoginOptions(
     provider: provider,
     redirectUri: usesLoopback ? 'http://127.0.0.1/callback' : 'myapp://oauth-callback',
     redirectCapture: usesLoopback ? RedirectCapture.loopback : RedirectCapture.scheme,
     prefersEphemeralSession: isPrivate,
+    activationToken: activationToken,
   );
 
   /// Whether the server has other ways in than pages, and what takes more proof.
   bool get hasWays => provider == null && oryProject == null;
 
-  /// How to sign in where nobody chooses a provider.
-  OAuthLoginOptions? get onlyOptions => provider == null ? null : optionsFor(null);
+  /// Whether nobody chooses a provider, because there is one.
+  bool get hasOne => provider != null;
 }

@@ -33,4 +33,5 @@ OAuthLoginOptions companyOptions(String address, OAuthLoginOptions options) => O
   redirectUri: options.redirectUri,
   redirectCapture: options.redirectCapture,
   prefersEphemeralSession: options.prefersEphemeralSession,
+  activationToken: options.activationToken,
 );

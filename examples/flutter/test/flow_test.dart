@@ -9,7 +9,7 @@ import '../../../bindings/dart/flutter/test/support/sandbox.dart';
 
 const _app = ExampleApp(optionsFor: optionsFor, hasWays: true);
 const _withoutWays = ExampleApp(optionsFor: optionsFor);
-const _direct = ExampleApp(optionsFor: optionsFor, onlyOptions: directOptions);
+const _direct = ExampleApp(optionsFor: optionsFor, hasOne: true);
 
 Finder get _welcome => find.text('Welcome');
 Finder get _waiting => find.text('Waiting for your browser');
@@ -67,6 +67,17 @@ void main() {
     expect(find.textContaining('Your session is kept in: '), findsOneWidget);
     await app.press('Sign out');
     await app.sees(_welcome);
+  });
+
+  flow('the press of a button lets the browser come to the front', (tester, app) async {
+    const channel = MethodChannel('com.example.cardea/window');
+    final messenger = tester.binding.defaultBinaryMessenger;
+    messenger.setMockMethodCallHandler(channel, (call) async => 'token of ${call.method}');
+    addTearDown(() => messenger.setMockMethodCallHandler(channel, null));
+    await app.begin();
+    await app.press('Continue with GitHub');
+    await app.sees(_person);
+    expect(app.browser.tokens, ['token of activationToken']);
   });
 
   flow('an OpenID Connect provider is no choice, and leads to the person', (tester, app) async {

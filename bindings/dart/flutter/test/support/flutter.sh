@@ -51,7 +51,8 @@ build_runner() {
     local loader
     loader=$(basename "$(echo "$2"/ld-linux-*.so.*)")
     # shellcheck disable=SC2046  # flags are words
-    gcc -O2 -Wall -Wextra -Werror --sysroot="$FLUTTER_GTK" "$flutter_support/runner.c" -o "$1/cardea_example" \
+    gcc -O2 -Wall -Wextra -Werror --sysroot="$FLUTTER_GTK" -Iexamples/flutter/runner "$flutter_support/runner.c" \
+        examples/flutter/runner/window_channel.c -o "$1/cardea_example" \
         $(PKG_CONFIG_SYSROOT_DIR=$FLUTTER_GTK PKG_CONFIG_LIBDIR=$2/pkgconfig:$FLUTTER_GTK/usr/share/pkgconfig \
             pkg-config --cflags --libs flutter_linux) \
         -Wl,--dynamic-linker="$2/$loader" -Wl,-rpath-link,"$2" -Wl,--disable-new-dtags,-rpath,"\$ORIGIN/lib:$2"

@@ -1,6 +1,7 @@
-/* A window with a Flutter view in it: what `flutter create` makes as linux/runner, in C and without plugins. Its bundle lies
+/* A window with a Flutter view in it: what `flutter create` makes as linux/runner, in C, without plugins, and with the channel of the example. Its bundle lies
  * beside it, in lib/ and data/. */
-#include <flutter_linux/flutter_linux.h>
+#include "window_channel.h"
+
 #include <gtk/gtk.h>
 
 static void show_window(GtkWidget *view) {
@@ -15,6 +16,7 @@ static void activate(GtkApplication *application, char **arguments) {
     g_autoptr(FlDartProject) project = fl_dart_project_new();
     fl_dart_project_set_dart_entrypoint_arguments(project, arguments);
     FlView *view = fl_view_new(project);
+    g_object_set_data_full(G_OBJECT(view), "window", window_channel_new(view), g_object_unref);
     gtk_container_add(GTK_CONTAINER(window), GTK_WIDGET(view));
     gtk_widget_show(GTK_WIDGET(view));
     g_signal_connect(view, "first-frame", G_CALLBACK(show_window), NULL);

@@ -68,6 +68,9 @@ class StandInBrowser extends Presenter {
   /// The pages that were shown.
   final List<String> pages = [];
 
+  /// What lets the windows of those pages come to the front.
+  final List<String?> tokens = [];
+
   final Completer<void> _first = Completer();
 
   /// Completes when the first page is shown.
@@ -77,6 +80,7 @@ class StandInBrowser extends Presenter {
   Future<String?> present(Presentation page) async {
     if (!isThere) throw CardeaException(ErrorCode.browserUnavailable, 'There is no browser.');
     pages.add(page.url);
+    tokens.add(page.activationToken);
     if (!_first.isCompleted) _first.complete();
     if (leaves) throw CardeaException(ErrorCode.loginDismissed, 'The person closed the page.');
     if (isIdle) {
@@ -155,5 +159,5 @@ Backend get oryProject => Backend.ory('$sandboxUrl/ory');
 const OAuthLoginOptions directOptions = OAuthLoginOptions(redirectUri: 'myapp://oauth-callback');
 
 /// How the tests sign in.
-OAuthLoginOptions optionsFor(OAuthProvider? provider) =>
-    OAuthLoginOptions(provider: provider, redirectUri: 'myapp://oauth-callback');
+OAuthLoginOptions optionsFor(OAuthProvider? provider, [String? activationToken]) =>
+    OAuthLoginOptions(provider: provider, redirectUri: 'myapp://oauth-callback', activationToken: activationToken);
