@@ -104,6 +104,9 @@ tap_run 'examples/c/ory builds' build c/ory.c ory cardea
 tap_run 'examples/small builds' build_small
 tap_run 'examples/c-glib builds' build c-glib/login.c c-glib cardea glib-2.0
 tap_run 'examples/qt builds' build_qt
+# Tests/Hosts/Desktop/trees looks at who comes to the front.
+mkdir "$work/activation"
+tap_run 'examples/activation builds' env PKG_CONFIG_PATH="$work/sdk/lib/pkgconfig" examples/activation/build.sh "$work/activation"
 
 install_browser "$work/session"
 export LD_LIBRARY_PATH=$dist/lib

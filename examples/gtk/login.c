@@ -5,6 +5,9 @@
 #ifdef GDK_WINDOWING_WAYLAND
 #include <gdk/wayland/gdkwayland.h>
 #endif
+#ifdef GDK_WINDOWING_X11
+#include <gdk/x11/gdkx.h>
+#endif
 
 /* What the person can still do when no browser opens: take the address of the page to one, and bring back its end. */
 static gboolean can_go_on_by_hand(struct app *app, const cardea_error *error) {
@@ -136,9 +139,24 @@ static void use_activation_token(struct app *app, const char *token) {
     gtk_window_set_startup_id(app->window, token);
 }
 
-/* The browser has the person's attention, and a window may not take it - unless the desktop gave a token for that. */
+/* X11's window managers compare it with the time of the person's last click, which was in the browser. */
+static void use_time(struct app *app) {
+#ifdef GDK_WINDOWING_X11
+    G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+    GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(app->window));
+    if (GDK_IS_X11_SURFACE(surface)) gdk_x11_surface_set_user_time(surface, gdk_x11_get_server_time(surface));
+    G_GNUC_END_IGNORE_DEPRECATIONS
+#else
+    (void)app;
+#endif
+}
+
+/* The browser has the person's attention, and a window may not take it on Wayland - unless the desktop gave a token for that. */
 static void raise_window(struct app *app, const char *activation_token) {
-    if (activation_token != NULL) use_activation_token(app, activation_token);
+    if (activation_token != NULL)
+        use_activation_token(app, activation_token);
+    else
+        use_time(app);
     app_present(app);
 }
 

@@ -250,8 +250,10 @@ def loopback(person):
     person.presses("alt+g")
     person.browser_opened(pages + 1)
     assert person.desktop.handlers() == person.untouched, "the desktop was changed"
+    pressed = person.program.user_time()
     person.finishes_in_browser("verified")
     person.hears(*PERSON)
+    assert person.program.user_time() != pressed, "the window asks to come to the front for an older key than the browser's"
     person.presses("alt+o")
     person.hears(*WELCOME)
     person.quits()

@@ -12,7 +12,7 @@ release=${desktop#*-}
 
 base="dbus dbus-user-session systemd systemd-sysv libpam-systemd polkitd procps psmisc iproute2 dbus-x11 python3 python3-gi
     gir1.2-atspi-2.0 at-spi2-core libglib2.0-bin xdg-utils desktop-file-utils libsecret-1-0 libsecret-tools libfido2-1 libmicrohttpd12 curl openssl
-    firefox-esr chromium xvfb xwayland xdotool imagemagick libgtk-4-1 librsvg2-common libgl1-mesa-dri adwaita-icon-theme
+    firefox-esr chromium xvfb xwayland xdotool imagemagick libgtk-4-1 libgtk-3-0 libqt6widgets6 qt6-wayland librsvg2-common libgl1-mesa-dri adwaita-icon-theme
     fonts-dejavu fonts-cantarell"
 gnome="gnome-shell gnome-session gdm3 gnome-keyring libpam-gnome-keyring xdg-desktop-portal-gnome xdg-desktop-portal-gtk
     epiphany-browser gnome-settings-daemon dconf-cli pipewire wireplumber gvfs"

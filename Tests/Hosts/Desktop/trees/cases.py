@@ -13,29 +13,42 @@ BEHAVIOUR = json.dumps({"allowed_redirect_uris": [SCHEME, "http://127.0.0.1:*/ca
                                                   "myapp://oauth-callback"]})
 APPLICATION, ENTRIES = "com.example.app", "/home/ana/.local/share/applications"
 SIGNED_OUT = 3
+# What another login library asks for: with the address of the sandbox before it, and a redirect URI behind.
+AUTHORIZE = ("/oidc/authorize?client_id=notes&response_type=code&scope=openid&state=theirs&code_challenge_method=S256"
+             "&code_challenge=E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM&redirect_uri=")
+BEHIND = "Its window may be behind this one."
+# The window of the programs in examples/activation.
+TRIP = "Activation example"
 
 
 class Session:
     """A user's session with a sandbox beside it."""
 
     def __init__(self, desktop, folder):
-        self.desktop, self.box, self._folder, self._started = desktop, desktop.box, Path(folder), []
-        log = self._folder / "sandbox.log"
+        self.desktop, self.box, self.folder, self._started = desktop, desktop.box, Path(folder), []
+        log = self.folder / "sandbox.log"
         self._started.append(self.box.start("cardea", "sandbox", "--quiet", "--until-eof", "--behaviour", BEHAVIOUR, log=log))
         self.url = wait_for("a sandbox", lambda: log.read_text(encoding="utf-8").strip()).split()[-1]
 
     def begins_login(self, redirect, *options):
-        log = self._folder / "login.log"
-        login = self.box.start("cardea", "login", "--provider", "google", "--base-url", self.url, "--application", APPLICATION,
-                               "--redirect-uri", redirect, "--timeout", "90", *options, log=log)
-        self._started.append(login)
-        return login, log
+        log = self.folder / "login.log"
+        return self.begins("cardea", "login", "--provider", "google", "--base-url", self.url, "--application", APPLICATION,
+                           "--redirect-uri", redirect, "--timeout", "90", *options, log=log), log
 
     def command(self, *words):
         return self.box.status("cardea", *words, "--base-url", self.url, "--application", APPLICATION)
 
+    def begins(self, *words, log):
+        self._started.append(self.box.start(*words, log=log))
+        return self._started[-1]
+
     def starts(self, *words):
-        self._started.append(self.box.start(*words, log=self._folder / "program.log"))
+        self.begins(*words, log=self.folder / f"{Path(words[0]).name}.log")
+
+    def ends(self, program):
+        """Ends those that run this file."""
+        self.box.run("bash", "-c", 'for exe in /proc/[0-9]*/exe; do [ "$(readlink "$exe")" != "$1" ] || kill "${exe//[!0-9]/}"; done', "bash",
+                     program, check=False)
 
     def end(self):
         for process in reversed(self._started):
@@ -134,8 +147,65 @@ def focus(desktop):
         desktop.chooses("Sign in")
         desktop.chooses("Open …")
         desktop.sees("Sign out")
-        if desktop.moves_focus:
-            wait_for("the application in front", lambda: desktop.is_in_front("cardea"), 10)
+        wait_for("the application in front", lambda: desktop.is_in_front("cardea"), 10)
+
+
+def trips(desktop):
+    """the browser trip alone brings browser and application to the front, by scheme, and says where to look, by port"""
+    problems = []
+    with session(desktop) as here:
+        # Qt asks KDE 5 which browser it is, which knows another one by its other list.
+        desktop.box.run("xdg-mime", "default", "chromium.desktop", "x-scheme-handler/http", "x-scheme-handler/https")
+        here.starts("chromium", "about:blank")
+        desktop.sees("about:blank - Chromium", 60)
+        for program in desktop.box.run("bash", "-c", "ls /share/trips").split():
+            for redirect in (SCHEME, LOOPBACK):
+                try:
+                    trip(here, program, redirect)
+                except AssertionError as problem:
+                    desktop.picture(f"{program}-{'scheme' if redirect == SCHEME else 'port'}")
+                    problems.append(f"{program}, {redirect}: {problem}")
+                here.ends(f"/share/trips/{program}")
+        trip_of_the_command(here)
+    assert not problems, "\n".join(problems)
+
+
+def trip(here, program, redirect):
+    """Of a program in examples/activation."""
+    desktop = here.desktop
+    here.starts(f"/share/trips/{program}", f"{here.url}{AUTHORIZE}{{redirect_uri}}", redirect)
+    desktop.sees("Sign in with your browser")
+    desktop.switches_to("", TRIP)
+    desktop.chooses("Sign in with your browser", key="space")
+    if program == "qt6" and desktop.kind == "wayland" and "bookworm" in desktop.box.run("cat", "/etc/os-release"):
+        # Before Qt 6.5 there is no token for the browser.
+        desktop.sees("Sign in")
+        desktop.switches_to("Chromium")
+    wait_for("the browser in front", lambda: desktop.is_in_front("Chromium", "Sign in"), 10)
+    desktop.chooses("Sign in")
+    if redirect == SCHEME:
+        desktop.chooses("Open …")
+    desktop.sees("Signed in")
+    if redirect == SCHEME or desktop.kind == "x11":
+        wait_for("the application in front", lambda: desktop.is_in_front("", TRIP), 10)
+    else:
+        desktop.sees(BEHIND)
+
+
+def trip_of_the_command(here):
+    """Of a terminal, which has no token to give."""
+    for redirect in (SCHEME, LOOPBACK):
+        log = here.folder / "open.log"
+        opening = here.begins("cardea", "open", f"{here.url}{AUTHORIZE}{{redirect_uri}}", "--redirect-uri", redirect,
+                              "--application", APPLICATION, "--timeout", "90", log=log)
+        here.desktop.sees("Sign in")
+        here.desktop.switches_to("Chromium")
+        here.desktop.chooses("Sign in")
+        if redirect == SCHEME:
+            here.desktop.chooses("Open …")
+        said = opening.wait(30), log.read_text(encoding="utf-8")
+        assert said[0] == 0 and "state=theirs" in said[1], said
+        assert "Its window may lie behind others." in said[1], said
 
 
 def gnome_web(desktop):
@@ -167,7 +237,7 @@ def chosen_browser(desktop):
         signs_in(here, LOOPBACK, "--ephemeral")
 
 
-EVERYWHERE = [by_scheme, by_loopback, keyring_of_password, keyring_after_automatic_login, focus]
+EVERYWHERE = [by_scheme, by_loopback, keyring_of_password, keyring_after_automatic_login, focus, trips]
 ONLY = {"gnome": [gnome_web], "plasma": [unwritten_secrets], "xfce": [chosen_browser]}
 
 

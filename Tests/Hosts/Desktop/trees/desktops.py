@@ -17,8 +17,6 @@ class Desktop:
     manager: str
     command: str
     bus_name: str
-    # Whether a window that asks to come to the front with a token of the user's gets the keys as well.
-    moves_focus = True
     # Of its display and its session.
     size = "1280x800x24"
     environment: dict[str, str] = {}
@@ -81,25 +79,25 @@ class Desktop:
             return any(found == name or name.endswith("…") and found.startswith(name[:-1]) for found in self.names())
         return wait_for(f"{name!r} on the screen", is_there, seconds)
 
-    def switches_to(self, application):
+    def switches_to(self, application, title=""):
         """As a person does, from window to window."""
         for _ in range(5):
-            if self.is_in_front(application):
+            if self.is_in_front(application, title):
                 return
-            self.next_window(application)
-        raise AssertionError(f"the focus never came to {application!r}; it is on {self.in_front()}")
+            self.next_window(application, title)
+        raise AssertionError(f"the focus never came to {application!r} {title!r}; it is on {self.in_front()}")
 
-    def next_window(self, _):
+    def next_window(self, *_):
         self.press("alt+Tab")
 
-    def chooses(self, name, most=40):
+    def chooses(self, name, most=40, key="Return"):
         """Goes to a widget with the keyboard, as soon as it is there, and presses it: again while it stays, since browsers ignore what is
-        pressed in the first moment of a question."""
+        pressed in the first moment of a question. Qt's buttons want another key."""
         self.sees(name)
         is_pressed = False
         for _ in range(most):
             if any(found == name or name.endswith("…") and found.startswith(name[:-1]) for found in self.names("focus")):
-                self.press("Return")
+                self.press(key)
                 is_pressed = True
             elif is_pressed:
                 return
@@ -152,16 +150,13 @@ class Plasma(Desktop):
 
 
 class XFCE(Desktop):
-    """Its window manager raises a window that asks, and leaves the keys where they are: the picture shows it."""
-
-    moves_focus = False
     name, kind, manager, bus_name = "XFCE", "x11", "lightdm", "org.xfce.Panel"
     command = "dbus-update-activation-environment --systemd DISPLAY XDG_CURRENT_DESKTOP; exec startxfce4"
     environment = {"DISPLAY": DISPLAY}
 
-    def next_window(self, application):
-        self.box.root("env", f"DISPLAY={DISPLAY}", "xdotool", "search", "--onlyvisible", "--class", application, "windowactivate",
-                      check=False)
+    def next_window(self, application, title):
+        wanted = ("--name", title) if title else ("--class", application)
+        self.box.root("env", f"DISPLAY={DISPLAY}", "xdotool", "search", "--onlyvisible", *wanted, "windowactivate", check=False)
 
 
 DESKTOPS = {"gnome-bookworm": GNOME, "gnome-trixie": GNOME, "plasma-bookworm": Plasma, "plasma-trixie": Plasma, "xfce-bookworm": XFCE}

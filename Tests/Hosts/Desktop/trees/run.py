@@ -81,8 +81,10 @@ def fill(share):
     (share / "pictures").mkdir()
     (share / "pictures").chmod(0o777)
     (share / "gtk").mkdir()
-    subprocess.run(["make", "-s", "-C", ROOT / "examples/gtk", f"OUT={share / 'gtk'}"], check=True, stdout=sys.stderr,
-                   env={**os.environ, "PKG_CONFIG_PATH": f"{SDK}/lib/pkgconfig"})
+    environment = {**os.environ, "PKG_CONFIG_PATH": f"{SDK}/lib/pkgconfig"}
+    subprocess.run(["make", "-s", "-C", ROOT / "examples/gtk", f"OUT={share / 'gtk'}"], check=True, stdout=sys.stderr, env=environment)
+    (share / "trips").mkdir()
+    subprocess.run([ROOT / "examples/activation/build.sh", share / "trips"], check=True, stdout=sys.stderr, env=environment)
 
 
 def attempt(desktop, name, case, share):
