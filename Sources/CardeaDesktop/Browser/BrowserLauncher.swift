@@ -50,7 +50,8 @@ package enum BrowserLauncher {
         guard failures.isEmpty, request.endsAtScheme, session.windowsOpener != nil else { throw .noBrowser(failures) }
         throw CardeaError(
             .browserUnavailable,
-            "The browser of Windows brings no scheme back: log in with a redirect URI such as http://127.0.0.1/callback.")
+            "The browser of Windows brings no scheme back: log in with a redirect URI such as http://127.0.0.1/callback."
+        )
     }
 
     /// A text that every launcher takes for the address of a page.

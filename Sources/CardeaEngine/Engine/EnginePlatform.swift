@@ -87,7 +87,8 @@ package struct EngineSettings: Sendable {
     package init(
         applicationID: String, applicationName: String, redirectRelay: [String], serverOrigin: String?, account: String,
         storeNamespace: String?, pendingLifetimeMilliseconds: UInt32, requestTimeoutMilliseconds: UInt32,
-        refreshLeewayMilliseconds: UInt32, authorizedURLs: AuthorizedURLs, log: Log, observer: (any SessionObserver)?, signals: (any SignalSource)?
+        refreshLeewayMilliseconds: UInt32, authorizedURLs: AuthorizedURLs, log: Log, observer: (any SessionObserver)?,
+        signals: (any SignalSource)?
     ) {
         self.applicationID = applicationID
         self.applicationName = applicationName

@@ -4,7 +4,9 @@ import Testing
 
 /// Which addresses may have the access token.
 @Suite struct AuthorizedURLsTests {
-    private static let named = ["https://api.example.com/v1", "https://files.example.com", "http://127.0.0.1:8080/mcp/"]
+    private static let named = [
+        "https://api.example.com/v1", "https://files.example.com", "http://127.0.0.1:8080/mcp/",
+    ]
 
     private func failure(_ url: String, within urls: [String] = named) -> CardeaError? {
         do throws(CardeaError) {
@@ -31,11 +33,14 @@ import Testing
     @Test(
         "look-alikes, other ports and schemes, and what leads out again, may not",
         arguments: [
-            "https://api.example.com/", "https://api.example.com/v10", "https://api.example.com/V1", "https://api.example.com/v1%2Fnotes",
+            "https://api.example.com/", "https://api.example.com/v10", "https://api.example.com/V1",
+            "https://api.example.com/v1%2Fnotes",
             "https://api.example.com:8443/v1", "https://api.example.com.evil.example/v1", "https://evil.example/v1",
             "https://api.example.com./v1", "https://api.example.com/v1/../admin", "https://api.example.com/v1/..",
-            "https://api.example.com/v1/./x", "https://api.example.com/v1/%2e%2E/admin", "https://api.example.com/v1/x%2f..%2F..%2fadmin",
-            "https://api.example.com/v1/%5c..%5Cadmin", "https://api.example.com/v1/.%2e/admin", "http://127.0.0.1:8081/mcp",
+            "https://api.example.com/v1/./x", "https://api.example.com/v1/%2e%2E/admin",
+            "https://api.example.com/v1/x%2f..%2F..%2fadmin",
+            "https://api.example.com/v1/%5c..%5Cadmin", "https://api.example.com/v1/.%2e/admin",
+            "http://127.0.0.1:8081/mcp",
             "http://localhost:8080/mcp", "https://127.0.0.1:8080/mcp",
         ])
     func foreign(url: String) {
@@ -55,8 +60,10 @@ import Testing
     @Test(
         "what is no address is refused, and covers nothing",
         arguments: [
-            "", "api.example.com", "http://api.example.com", "https://", "https://u@api.example.com", "https://api.example.com/?a",
-            "https://api.example.com/#a", "https://api.example.com/a/../b", "https://api.example.com/%2E%2e", "ftp://api.example.com", "*",
+            "", "api.example.com", "http://api.example.com", "https://", "https://u@api.example.com",
+            "https://api.example.com/?a",
+            "https://api.example.com/#a", "https://api.example.com/a/../b", "https://api.example.com/%2E%2e",
+            "ftp://api.example.com", "*",
         ])
     func noAddress(text: String) {
         #expect(throws: CardeaError.self) { try AuthorizedURLs.check([text]) }

@@ -91,7 +91,9 @@ import Testing
         #expect(failure { $0.pinnedPublicKeys = [pin] }?.code == .invalidConfiguration)
     }
 
-    @Test("an address for the token that is none is refused by name", arguments: ["", "api.example.com", "http://api.example.com"])
+    @Test(
+        "an address for the token that is none is refused by name",
+        arguments: ["", "api.example.com", "http://api.example.com"])
     func authorizedURL(text: String) {
         let error = failure { $0.authorizedURLs = ["https://api.example.com", text] }
         #expect(error?.code == .invalidConfiguration && error?.message.contains("authorized_urls") == true)
