@@ -68,8 +68,10 @@ extension PortableBundle {
     /// - Parameter environment: Each variable as `NAME=VALUE`.
     func leaving(_ environment: [String]) -> [String] {
         typealias Variable = DesktopCommand.Variable
-        let variables = environment.compactMap { Variable($0) }
-        let values = Dictionary(variables.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+        var values: [String: String] = [:]
+        for variable in environment.compactMap({ Variable($0) }) where values[variable.name] == nil {
+            values[variable.name] = variable.value
+        }
         /// Without a value for what goes.
         var changed: [String: String] = [:]
         if values["APPDIR"].map(contains) ?? false { for name in Self.runtimeNames { changed[name] = "" } }
