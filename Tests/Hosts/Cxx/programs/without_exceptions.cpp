@@ -17,8 +17,10 @@ static void values() {
 }
 
 static void refusals() {
-    CHECK(!cardea::Client::create({}));
     auto configuration = configured();
+    configuration.openid = cardea::OpenIDProvider{};
+    CHECK(!cardea::Client::create(configuration));
+    configuration = configured();
     configuration.store = {};
     configuration.store_handler = [](const cardea::Question &question) {
         question.reject(cardea::Error(Status::store_locked, "locked"));
