@@ -1,5 +1,5 @@
 package import CardeaBasics
-package import CardeaModel
+import CardeaModel
 
 /// Finds the attempts that wait for a redirect to a URL, newest first; the store is asked where this client knows none.
 package struct AwaitingAttempts: Operation {
