@@ -1,6 +1,7 @@
 #include "sign_in.hpp"
 
 #include <QCryptographicHash>
+#include <QDesktopServices>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QNetworkReply>
@@ -22,6 +23,15 @@ QByteArray newSecret() {
     return base64(QByteArray(reinterpret_cast<const char *>(words), sizeof words));
 }
 
+// Qt gives an activation token to the browser that it opens, and to nobody else. So Qt opens the page.
+void showPage(const cardea::Question &question) {
+    if (question.kind() != cardea::QuestionKind::page) return;
+    if (QDesktopServices::openUrl(QUrl::fromEncoded(QByteArray::fromStdString(question.text("url").value_or("")))))
+        question.reply_text(std::nullopt);
+    else
+        question.reject(cardea::Error(cardea::Status::browser_unavailable, "Qt could not open the page"));
+}
+
 } // namespace
 
 SignIn::SignIn(QString issuer, QString clientId, QObject *parent)
@@ -32,6 +42,8 @@ SignIn::SignIn(QString issuer, QString clientId, QObject *parent)
     configuration.application_id = "com.example.qt-notes";
     configuration.application_name = "Notes";
     configuration.queue = queue_;
+    configuration.presenter = showPage;
+    configuration.presenter_uses_system_browser = true;
     configuration.observer = [this](const cardea::SessionEvent &event) {
         if (event.kind == cardea::EventKind::login_waiting) emit waiting();
         if (event.kind == cardea::EventKind::login_returned)
@@ -40,10 +52,9 @@ SignIn::SignIn(QString issuer, QString clientId, QObject *parent)
     client_.emplace(configuration);
 }
 
-void SignIn::start(const QByteArray &activationToken) {
+void SignIn::start() {
     if (isRunning_) return;
     isRunning_ = true;
-    activationToken_ = activationToken;
     request(QNetworkRequest(QUrl(issuer_ + "/.well-known/openid-configuration")), {}, &SignIn::openPage);
 }
 
@@ -76,7 +87,6 @@ void SignIn::openPage(const QJsonObject &provider) {
     cardea::OAuthLoginOptions options;
     options.redirect_uri = redirectUri;
     options.redirect_capture = cardea::RedirectCapture::loopback;
-    if (!activationToken_.isEmpty()) options.activation_token = activationToken_.toStdString();
     auto started = client_->open_web_session(
         page.toEncoded().toStdString(), options, [this](cardea::Result<std::string> redirect) {
             page_ = {};

@@ -17,8 +17,8 @@ class SignIn : public QObject {
   public:
     SignIn(QString issuer, QString clientId, QObject *parent = nullptr);
 
-    /// Begins, unless a login runs. With the token the browser's window may come to the front on Wayland.
-    void start(const QByteArray &activationToken = {});
+    /// Begins, unless a login runs.
+    void start();
     /// Ends the login as failed.
     void cancel();
 
@@ -49,7 +49,7 @@ class SignIn : public QObject {
     cardea::Canceller page_;
     QNetworkReply *reply_ = nullptr;
     bool isRunning_ = false;
-    QByteArray activationToken_, verifier_, state_;
+    QByteArray verifier_, state_;
     QUrl tokenEndpoint_, userInfoEndpoint_;
 };
 

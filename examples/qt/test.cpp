@@ -1,12 +1,24 @@
 // Presses the buttons of the window beside a sandbox, which CARDEA_SANDBOX_URL names, with a browser that signs in by itself.
 #include "window.hpp"
 
+#include <QDesktopServices>
+#include <QProcess>
 #include <QtTest>
 
 class WindowTest : public QObject {
     Q_OBJECT
 
+  public slots:
+    // Qt's offscreen platform has no browser.
+    void browse(const QUrl &page) {
+        if (!QProcess::startDetached(qEnvironmentVariable("BROWSER"), {page.toString(QUrl::FullyEncoded)}))
+            qWarning("no browser");
+    }
+
   private slots:
+    void initTestCase() { QDesktopServices::setUrlHandler("http", this, "browse"); }
+    void cleanupTestCase() { QDesktopServices::unsetUrlHandler("http"); }
+
     void init() {
         qputenv("SANDBOX_OUTCOME", "verified");
         qputenv("BROWSER", browser_);
@@ -34,6 +46,16 @@ class WindowTest : public QObject {
         qputenv("SANDBOX_OUTCOME", "verified");
         press(window, "begin");
         QTRY_COMPARE_WITH_TIMEOUT(said(window), QString("Hello, user@example.com."), 20000);
+    }
+
+    void pageCannotBeOpened() {
+        QDesktopServices::unsetUrlHandler("http");
+        QTest::ignoreMessage(QtWarningMsg, QRegularExpression("."));
+        Window window(issuer(), "notes");
+        open(window);
+        press(window, "begin");
+        QTRY_COMPARE_WITH_TIMEOUT(said(window), QString("Qt could not open the page"), 20000);
+        initTestCase();
     }
 
     void userCancels() {

@@ -1,7 +1,5 @@
 #include "window.hpp"
 
-#include "activation.hpp"
-
 #include <QVBoxLayout>
 
 Window::Window(const QString &issuer, const QString &clientId)
@@ -17,11 +15,8 @@ Window::Window(const QString &issuer, const QString &clientId)
     show("You are not signed in.", false);
 
     connect(&begin_, &QPushButton::clicked, this, [this] {
-        begin_.setEnabled(false);
-        askForActivationToken(this, [this](const QByteArray &token) {
-            show("One moment…", true);
-            signIn_.start(token);
-        });
+        show("One moment…", true);
+        signIn_.start();
     });
     connect(&cancel_, &QPushButton::clicked, &signIn_, &SignIn::cancel);
     connect(&signIn_, &SignIn::waiting, this, [this] { show("Continue in your browser.", true); });
