@@ -6,38 +6,20 @@ import 'dart:math';
 import 'package:cardea_auth_core/cardea_auth_core.dart';
 import 'package:crypto/crypto.dart';
 
-final _random = Random.secure();
-
-String _encoded(List<int> bytes) => base64UrlEncode(bytes).replaceAll('=', '');
-
-String _made() => _encoded([for (var count = 0; count < 32; count++) _random.nextInt(256)]);
-
-Future<Map<String, Object?>> _answer(HttpClientRequest request) async =>
-    jsonDecode(await utf8.decodeStream(await request.close())) as Map<String, Object?>;
-
 Future<void> main(List<String> arguments) async {
   final [issuer, clientId] = arguments;
-  final (state, verifier) = (_made(), _made());
-  final page = Uri.parse('$issuer/authorize').replace(
-    queryParameters: {
-      'client_id': clientId,
-      'response_type': 'code',
-      'scope': 'openid email',
-      'state': state,
-      'redirect_uri': '{redirect_uri}',
-      'code_challenge_method': 'S256',
-      'code_challenge': _encoded(sha256.convert(ascii.encode(verifier)).bytes),
-    },
-  );
+  final (state, verifier) = (_secret(), _secret());
+  final challenge = base64UrlEncode(sha256.convert(ascii.encode(verifier)).bytes).replaceAll('=', '');
+  final page =
+      '$issuer/authorize?response_type=code&scope=openid+email&client_id=${Uri.encodeQueryComponent(clientId)}'
+      '&redirect_uri={redirect_uri}&state=$state&code_challenge=$challenge&code_challenge_method=S256';
   final client = CardeaClient(const Configuration(backend: Backend.noServer(), applicationId: 'org.example.by-hand'));
-  const options = OAuthLoginOptions(
-    redirectUri: 'http://127.0.0.1/callback',
-    redirectCapture: RedirectCapture.loopback,
-  );
-  final redirect = Uri.parse(await client.openWebSession('$page', options));
+  const loopback = RedirectCapture.loopback;
+  const options = OAuthLoginOptions(redirectUri: 'http://127.0.0.1/callback', redirectCapture: loopback);
+  final redirect = Uri.parse(await client.openWebSession(page, options));
   await client.close();
-  final code = redirect.queryParameters['code'];
-  if (redirect.queryParameters['state'] != state || code == null) throw StateError('not the redirect of this login');
+  final {'code': code, 'state': returned} = redirect.queryParameters;
+  if (returned != state) throw StateError('not the redirect of this login');
 
   final http = HttpClient();
   final redeeming = await http.postUrl(Uri.parse('$issuer/token'));
@@ -56,3 +38,9 @@ Future<void> main(List<String> arguments) async {
   print('Signed in: ${(await _answer(asking))['email']}');
   http.close();
 }
+
+/// 33 bytes, because their text in base64 ends without a =.
+String _secret() => base64UrlEncode(List.generate(33, (_) => Random.secure().nextInt(256)));
+
+Future<Map<String, Object?>> _answer(HttpClientRequest request) async =>
+    jsonDecode(await utf8.decodeStream(await request.close())) as Map<String, Object?>;
