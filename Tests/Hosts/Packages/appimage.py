@@ -24,6 +24,7 @@ from tap import Tap
 DIST = Path(os.environ.get("DIST", ROOT / "dist")).absolute()
 FILES = HERE / "AppImage"
 SYSTEM = "ca-certificates libcurl4 libsecret-1-0 libglib2.0-0 libglib2.0-bin dbus-daemon curl python3-minimal squashfuse fuse3 squashfs-tools procps"
+LOADER = {"x86_64": "ld-linux-x86-64.so.2", "aarch64": "ld-linux-aarch64.so.1"}[os.uname().machine]
 DESKTOP = "libgtk-4-1 librsvg2-common xvfb xdotool openbox fonts-cantarell"
 
 
@@ -72,6 +73,21 @@ class Maker:
     def c(self):
         folder = self.with_library("c")
         self.c_program(folder)
+        return self.image(folder)
+
+    def loader(self):
+        """With the C library of this system inside, and its loader, which starts the program: for this system alone, whose other libraries
+        are to fit."""
+        folder = self.with_library("loader")
+        self.c_program(folder)
+        (folder / "usr/bin/app").rename(folder / "usr/lib/app")
+        own = folder / "usr/lib/own"
+        own.mkdir()
+        for name in ("libc.so.6", "libm.so.6", LOADER):
+            shutil.copy(run("gcc", f"-print-file-name={name}")[1].strip(), own)
+        start = folder / "usr/bin/app"
+        start.write_text(f'#!/bin/sh\nlib=$APPDIR/usr/lib\nexec "$lib/own/{LOADER}" --library-path "$lib/own:$lib" "$lib/app" "$@"\n')
+        start.chmod(0o755)
         return self.image(folder)
 
     def plain(self):
@@ -149,7 +165,8 @@ def sign_in(session, name, image, which):
 def short(tap, maker):
     build = ROOT / os.environ.get("BUILD", ".build")
     environment = {**os.environ, "PATH": f"{build}/debug:{os.environ['PATH']}"}
-    for name, program, which in (("an AppImage", maker.c(), ""), ("a program in a folder", maker.plain(), "plain")):
+    for name, program, which in (("an AppImage", maker.c(), ""), ("an AppImage with a loader of its own", maker.loader(), "short"),
+                                 ("a program in a folder", maker.plain(), "plain")):
         adopt(tap, "", run("bash", "-c", f"{HERE}/with_sandbox.sh " + sign_in(FILES / "session.py", name, program, which), env=environment))
 
 
@@ -173,8 +190,9 @@ def whole(tap, maker):
             tap.check(f"{release}: what programs ask of the system installs", problems(tree(
                 f"apt-get update -qq >/dev/null; {INSTALL} {SYSTEM} {DESKTOP} {SANDBOX[release]} >/dev/null && install /packages/cardea /usr/bin/")))
             for name, file in made.items():
-                command = sign_in("/packages/session.py", name, f"/packages/{file}", programs[name][1])
-                adopt(tap, f"{release}: ", tree("/packages/with_sandbox.sh " + command, offline=True))
+                for which in (programs[name][1], *(["noexec"] if name == "an AppImage" else [])):
+                    command = sign_in("/packages/session.py", name, f"/packages/{file}", which)
+                    adopt(tap, f"{release}: ", tree("/packages/with_sandbox.sh " + command, offline=True))
 
 
 def main():

@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
 """Signs in with an AppImage in a desktop session of its own, whose browser tells what it was started with. Prints TAP.
 
-usage: session.py NAME APPIMAGE [short | window]   short: no way that is the same in every language; window: it is examples/gtk
+usage: session.py NAME APPIMAGE [short | noexec | window]   short: no way that is the same in every language; noexec: only that where
+                                                           nothing in the home folder may be run, which needs root; window: it is
+                                                           examples/gtk
        session.py NAME FOLDER plain                a program that is none, with FOLDER/bin/app
 environment: CARDEA_SANDBOX_URL
 needs: dbus-daemon, gio, curl; squashfuse and /dev/fuse
@@ -76,7 +78,7 @@ class Session:
         self.bus = subprocess.Popen(["dbus-daemon", f"--config-file={self.folder}/bus.conf", "--nofork", "--print-address"], stdout=subprocess.PIPE, text=True,
                                     stderr=subprocess.DEVNULL, env=self.environment)
         self.environment["DBUS_SESSION_BUS_ADDRESS"] = self.bus.stdout.readline().strip()
-        self.untouched, self.programs = self.settings(), []
+        self.untouched, self.programs, self.mounted = self.settings(), [], []
 
     def close(self):
         for program in self.programs:
@@ -86,6 +88,8 @@ class Session:
         self.bus.terminate()
         self.bus.wait()
         wait_for("an unmounted folder", lambda: not self.bundles(), 10)
+        for folder in self.mounted:
+            subprocess.run(["umount", folder], check=True)
         shutil.rmtree(self.folder)
 
     @property
@@ -94,6 +98,14 @@ class Session:
 
     def is_moved(self):
         self.place = self.place.rename(self.home / ("Moved" + self.place.suffix))
+
+    def keeps_nothing_that_runs(self):
+        """The home folder's part that a login writes programs to; the program itself is elsewhere."""
+        self.place = Path(shutil.move(self.place, self.folder))
+        state = self.home / ".local/state"
+        state.mkdir()
+        subprocess.run(["mount", "-t", "tmpfs", "-o", "noexec,nosuid,nodev,mode=0700", "tmpfs", state], check=True)
+        self.mounted.append(state)
 
     def is_replaced(self):
         """As package managers do it: each file by another of its name."""
@@ -282,6 +294,20 @@ def removed_and_killed(session):
     session.is_untouched()
 
 
+def from_elsewhere(session):
+    """where nothing in the home folder may be run, moved while it waited, and leaves nothing of a login before that was killed"""
+    session.keeps_nothing_that_runs()
+    # Over the bus the program that waits is asked itself, and no relay runs.
+    del session.environment["DBUS_SESSION_BUS_ADDRESS"]
+    (session.out / "waits").touch()
+    program = session.starts("login", **SCHEME)
+    wait_for("the browser", (session.out / "environment").exists)
+    session.is_killed(program)
+    assert session.settings() != session.untouched, "nothing was left"
+    (session.out / "environment").unlink()
+    changed_while_it_waits(session, session.is_moved)
+
+
 def integrated(session):
     """by an entry that starts its file, and writes nothing itself"""
     session.install("appimagekit-card", f'env INTEGRATED=1 "{session.place}" deliver %u', "myapp")
@@ -324,7 +350,7 @@ def window_by_loopback(session):
 
 WAYS = {
     "": [by_scheme, by_loopback, killed, killed_and_moved, unpacked, moved, replaced, left_behind, integrated],
-    "short": [by_scheme, by_loopback, killed], "plain": [moved, replaced, removed, removed_and_killed],
+    "short": [by_scheme, by_loopback, killed], "noexec": [from_elsewhere], "plain": [moved, replaced, removed, removed_and_killed],
     "window": [window_by_scheme, window_by_loopback]}
 
 
