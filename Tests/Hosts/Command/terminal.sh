@@ -34,7 +34,7 @@ signs_in_elsewhere() {
         port=${port#127001} && sees "ssh -L $port:127.0.0.1:$port HOST" && ! grep -q -- --device "$work/err" &&
         echo nonsense >&9 && sees 'not an address that begins with http://127.0.0.1' &&
         echo "${redirect/$port/$((port - 1))}" >&9 && echo c >&9 &&
-        until_there pages_shown 2 && echo "  $redirect" >&9 && ends_with 0 &&
+        until_there pages_shown 2 && echo "  $redirect "$'\r' >&9 && ends_with 0 &&
         sees '^User *usr_'
 }
 

@@ -184,6 +184,7 @@ if mypy=$("$repository/scripts/setup/toolchains/mypy.sh" 2>"$work/mypy.log"); th
     tap_run 'the type checker accepts the program for links' readme_program 3 open_deep_link_page
     tap_run 'the type checker accepts the program for Ory' readme_program 4 continue_login
     tap_run 'the type checker accepts the program for passkeys' readme_program 5 login_with_passkey
+    tap_run 'the type checker accepts the program for pasted addresses' readme_program 8 deliver_redirect
 else
     tap_result 1 'the type checker is installed' "$(cat "$work/mypy.log")"
 fi

@@ -12,6 +12,7 @@ declare global {
     interface Headers {
         get(name: string): string | null;
     }
+    const process: { stdin: { setEncoding(name: string): { on(event: 'data', listener: (text: string) => void): void }; pause(): void } };
     const AbortSignal: { timeout(milliseconds: number): AbortSignal };
     const console: { log(...values: unknown[]): void; error(...values: unknown[]): void };
     const CardeaClient: typeof import('@cardea/auth').CardeaClient;
