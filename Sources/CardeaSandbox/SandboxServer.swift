@@ -9,6 +9,8 @@ public final class SandboxServer: Sendable {
     public let port: UInt16
     /// The issuer of the OpenID provider.
     public var openIDIssuer: String { control.openID.issuer }
+    /// The URL of the first protected resource.
+    public var resourceURL: String { baseURL + ResourceServer.paths[0] }
     /// The address of the Ory-compatible server's public API.
     public var oryProjectURL: String { control.ory.publicURL }
     /// The certificate of the authority to trust, as PEM; `nil` without TLS.
@@ -41,7 +43,9 @@ public final class SandboxServer: Sendable {
             prelude: prelude, openID: openID, ory: ory, linking: linking, clock: clock, configuration: configuration)
         let pages = SandboxPages(prelude: prelude)
         let api = ApplicationAPI(prelude: prelude, openID: openID, ory: ory, linking: linking)
-        let routes = prelude.routes + prelude.providerRoutes + openID.routes + ory.routes + api.routes + pages.routes
+        let routes =
+            prelude.routes + prelude.providerRoutes + openID.routes + ResourceServer(openID: openID).routes + ory.routes
+            + api.routes + pages.routes
         let dispatcher = Dispatcher(
             control: control, router: Router(routes: routes),
             sandboxRouter: Router(routes: pages.sandboxRoutes + ControlRoutes(control: control).routes))

@@ -9,6 +9,9 @@ struct SandboxCommand: Subcommand {
     static let options: [Option] = [
         .value("--port", "N", "the port to listen on; default: a free one"),
         .flag("--tls", "serves https; writes the certificate authority to trust to a file, and prints its path"),
+        .flag(
+            "--resource",
+            "serves two MCP servers, /mcp and /mcp2, that answer 401 without a token, and lets clients register"),
         .value(
             "--behaviour", "JSON",
             "the behaviour at the start and after a reset, as a JSON object such as {\"dpop\": \"required\"}"),
@@ -35,6 +38,10 @@ struct SandboxCommand: Subcommand {
         var configuration = SandboxConfiguration(port: UInt16(port), tls: arguments.has("--tls"))
         configuration.entryLimit = try arguments.integer(
             "--entry-limit", in: 1...1_000_000, default: configuration.entryLimit)
+        if arguments.has("--resource") {
+            configuration.behaviour.resource.isEnabled = true
+            configuration.behaviour.openID.takesRegistrations = true
+        }
         if let json = arguments["--behaviour"] {
             do throws(SandboxError) {
                 try configuration.behaviour.apply(json: json)
@@ -57,7 +64,9 @@ struct SandboxCommand: Subcommand {
             "listening on \(server.baseURL)" + (file.map { "\ncertificate authority in \($0)" } ?? ""),
             json: [
                 "base_url": .string(server.baseURL), "openid_issuer": .string(server.openIDIssuer),
-                "ory_project_url": .string(server.oryProjectURL), "certificate_authority": JSONValue(file),
+                "ory_project_url": .string(server.oryProjectURL),
+                "resource_url": JSONValue(hasResource(server) ? server.resourceURL : nil),
+                "certificate_authority": JSONValue(file),
             ])
         if !isQuiet { console.progress(introduction(server)) }
         try await untilEnd(console)
@@ -72,13 +81,15 @@ struct SandboxCommand: Subcommand {
         }
     }
 
+    private func hasResource(_ server: SandboxServer) -> Bool { server.control.behaviour.resource.isEnabled }
+
     private func introduction(_ server: SandboxServer) -> String {
         let behaviour = server.control.behaviour
         return """
 
             Sign in:    cardea login --provider google --base-url \(server.baseURL)
             OpenID:     \(server.openIDIssuer)
-            Ory:        \(server.oryProjectURL)
+            Ory:        \(server.oryProjectURL)\(hasResource(server) ? "\nResource:   \(server.resourceURL)" : "")
             Mailbox:    \(server.baseURL)/sandbox/mailbox
             Overview:   \(server.baseURL)/
             Redirects:  \(behaviour.allowedRedirectURIs.joined(separator: ", "))

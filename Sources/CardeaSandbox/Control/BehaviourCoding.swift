@@ -29,7 +29,7 @@ enum BehaviourCoding {
     }
 
     private static let members: [Member] =
-        preludeMembers + wayMembers + openIDMembers + oryMembers
+        preludeMembers + wayMembers + openIDMembers + resourceMembers + oryMembers
 
     private static let preludeMembers: [Member] = [
         strings("allowed_redirect_uris", \.allowedRedirectURIs),

@@ -67,6 +67,8 @@ public struct SandboxBehaviour: Sendable, Hashable {
     public var ways = SandboxWaysBehaviour()
     /// The behaviour of the OpenID provider.
     public var openID = SandboxOpenIDBehaviour()
+    /// The behaviour of the protected resources.
+    public var resource = SandboxResourceBehaviour()
     /// The behaviour of the Ory-compatible server.
     public var ory = SandboxOryBehaviour()
 

@@ -16,6 +16,8 @@ public enum SandboxExpiry: String, Sendable, Hashable, CaseIterable {
     case requestURIs = "request_uris"
     /// Device codes of the OpenID provider.
     case deviceCodes = "device_codes"
+    /// Registrations of clients, which are forgotten, as by a server that has restarted.
+    case registrations
     /// Flows of the Ory-compatible server.
     case oryFlows = "ory_flows"
     /// Sessions of the Ory-compatible server.

@@ -35,6 +35,8 @@ struct DaemonOptions {
         var items = [
             item(.LISTEN_SOCKET, value: Int(socket)),
             item(.CONNECTION_TIMEOUT, value: 60),
+            // Room for a header field that is far too long.
+            item(.CONNECTION_MEMORY_LIMIT, value: 256 * 1024),
             item(.URI_LOG_CALLBACK, value: unsafeBitCast(onTarget, to: Int.self), pointer: context),
             item(.NOTIFY_COMPLETED, value: unsafeBitCast(onCompletion, to: Int.self), pointer: context),
         ]

@@ -63,7 +63,8 @@ struct OryState {
         case .codes: flows.updateAll { $0.code?.expire(at: now) }
         case .oryFlows: flows.updateAll { $0.expiresAt = min($0.expiresAt, now) }
         case .orySessions: sessions.updateAll { $0.session.expiresAt = min($0.session.expiresAt, now) }
-        case .challengeTokens, .accessTokens, .refreshTokens, .nonces, .authorizationCodes, .requestURIs, .deviceCodes:
+        case .challengeTokens, .accessTokens, .refreshTokens, .nonces, .authorizationCodes, .requestURIs, .deviceCodes,
+            .registrations:
             break
         }
     }

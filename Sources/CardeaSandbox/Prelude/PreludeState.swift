@@ -66,7 +66,7 @@ struct PreludeState: ProofJudge {
         case .accessTokens: sessions.updateAll { $0.expiredAccessTokens = $0.refreshTokens.issued }
         case .refreshTokens: sessions.updateAll { $0.refreshTokens.expireAll(at: now) }
         case .nonces: proofs.nonces.expireAll()
-        case .authorizationCodes, .requestURIs, .deviceCodes, .oryFlows, .orySessions: break
+        case .authorizationCodes, .requestURIs, .deviceCodes, .registrations, .oryFlows, .orySessions: break
         }
     }
 

@@ -16,3 +16,17 @@ extension SandboxBehaviour {
         throw Failure.unauthorized("the user has to sign in again, or by stronger means").asking(challenge)
     }
 }
+
+extension SandboxBehaviour {
+    /// The scopes that the OpenID provider names.
+    var announcedScopes: [String] {
+        let own = openID.isPlainOAuth ? ["offline_access"] : ["openid", "profile", "email", "phone", "offline_access"]
+        return own + (resource.isEnabled ? resource.scopes + resource.writeScopes : [])
+    }
+
+    /// Those of the scopes that the OpenID provider grants, in its order.
+    func scopes(among asked: [String]) -> [String] {
+        let further = asked.filter { $0.hasPrefix("mcp:step") && openID.misbehaviours.contains(.resourceGrowingScope) }
+        return (announcedScopes + openID.furtherScopes + further).filter(asked.contains)
+    }
+}

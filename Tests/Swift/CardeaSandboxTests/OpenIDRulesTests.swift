@@ -34,7 +34,7 @@ import Testing
         let headers = HTTPFields([("Content-Type", "application/x-www-form-urlencoded; charset=utf-8")])
         let body = Array(QueryParameters.encode(pairs).utf8)
         let request = HTTPRequest(method: "POST", path: "/oidc/token", headers: headers, body: body)
-        return try ClientForm(request, behaviour: state.behaviour.openID)
+        return try ClientForm(request, state: state, now: start)
     }
 
     private mutating func code(at now: Timestamp) throws -> String {

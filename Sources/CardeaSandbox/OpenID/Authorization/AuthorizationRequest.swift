@@ -3,7 +3,6 @@ import CardeaModel
 
 /// An authorization request that the provider has found to be right.
 struct AuthorizationRequest: Sendable {
-    static let knownScopes = ["openid", "profile", "email", "phone", "offline_access"]
     private static let knownPrompts: Set<String> = ["none", "login", "consent", "select_account", "create"]
 
     let target: ResponseTarget
@@ -23,12 +22,12 @@ struct AuthorizationRequest: Sendable {
 
     /// - Throws: a failure that the redirect reports.
     init(
-        _ target: ResponseTarget, _ parameters: QueryParameters, behaviour: SandboxOpenIDBehaviour
+        _ target: ResponseTarget, _ parameters: QueryParameters, behaviour: SandboxBehaviour
     ) throws(Failure) {
         try Self.demandForm(parameters)
         self.target = target
-        scopes = try Self.scopes(parameters.first("scope"), of: Self.knownScopes + behaviour.furtherScopes)
-        challenge = try Self.challenge(parameters, isRequired: behaviour.requiresPKCE)
+        scopes = try Self.scopes(parameters.first("scope"), of: behaviour)
+        challenge = try Self.challenge(parameters, isRequired: behaviour.openID.requiresPKCE)
         nonce = parameters.first("nonce")
         prompts = try Self.prompts(parameters.first("prompt"))
         maximumAge = try parameters.first("max_age").map { text throws(Failure) in
@@ -36,17 +35,29 @@ struct AuthorizationRequest: Sendable {
             return age
         }
         let levels = parameters.first("acr_values")?.split(separator: " ").map(String.init) ?? []
-        acr = behaviour.levels.isEmpty ? levels.first : levels.first(where: behaviour.levels.contains)
+        let offered = behaviour.openID.levels
+        acr = offered.isEmpty ? levels.first : levels.first(where: offered.contains)
         loginHint = parameters.first("login_hint")
         keyThumbprint = parameters.first("dpop_jkt")
         claims = try parameters.first("claims").map { text throws(Failure) in try ClaimsRequest(text) } ?? .none
-        resources = parameters.all("resource")
+        resources = try Self.resources(parameters, behaviour: behaviour.openID)
+    }
+
+    /// The resources that tokens are asked for (RFC 8707, section 2).
+    static func resources(
+        _ parameters: QueryParameters, behaviour: SandboxOpenIDBehaviour
+    ) throws(Failure) -> [String] {
+        let resources = parameters.all("resource")
+        guard !resources.isEmpty || !behaviour.requiresResource else {
+            throw Failure(400, "invalid_target", "resource is missing")
+        }
         for resource in resources {
             let uri = try? URI(parsing: resource)
             guard uri != nil, uri?.fragment == nil else {
                 throw Failure(400, "invalid_target", "resource is not an absolute URI without a fragment")
             }
         }
+        return resources
     }
 
     private static func demandForm(_ parameters: QueryParameters) throws(Failure) {
@@ -65,10 +76,10 @@ struct AuthorizationRequest: Sendable {
     }
 
     /// Scopes that nobody knows are left out; who asks for none gets none.
-    private static func scopes(_ text: String?, of known: [String]) throws(Failure) -> [String] {
+    private static func scopes(_ text: String?, of behaviour: SandboxBehaviour) throws(Failure) -> [String] {
         guard let text else { return [] }
         let asked = text.split(separator: " ").map(String.init)
-        let granted = known.filter(asked.contains)
+        let granted = behaviour.scopes(among: asked)
         guard !granted.isEmpty else { throw Failure(400, "invalid_scope", "no scope is known") }
         return granted
     }

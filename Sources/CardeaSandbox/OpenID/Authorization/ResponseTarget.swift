@@ -15,8 +15,12 @@ struct ResponseTarget: Sendable {
     let state: String?
     var mode: Mode
 
-    /// - Parameter issuer: The relay below it, and the callback page beside it, may be redirected to in any case.
-    init(_ parameters: QueryParameters, behaviour: SandboxBehaviour, issuer: String) throws(Failure) {
+    /// - Parameters:
+    ///   - issuer: The relay below it, and the callback page beside it, may be redirected to in any case.
+    ///   - client: The client as it has registered, if it has: its own redirect URIs are allowed, and no others.
+    init(
+        _ parameters: QueryParameters, behaviour: SandboxBehaviour, issuer: String, client: RegisteredClient?
+    ) throws(Failure) {
         for name in ["client_id", "redirect_uri", "state"] where parameters.all(name).count > 1 {
             throw .invalidRequest("\(name) is there more than once")
         }
@@ -24,13 +28,14 @@ struct ResponseTarget: Sendable {
             throw .invalidRequest("client_id is missing")
         }
         let known = behaviour.openID.clientIDs
-        guard known.isEmpty || known.contains(clientID) else {
+        guard known.isEmpty || known.contains(clientID) || client != nil else {
             throw Failure(400, "invalid_client", "the client is unknown")
         }
         guard let redirect = parameters.first("redirect_uri") else { throw .invalidRequest("redirect_uri is missing") }
         let own = [issuer + FormPostRelay.path, issuer.dropLast(OpenIDServer.path.count) + NativeCallback.path]
         let isAllowed =
-            RedirectAllowList.contains(redirect, in: behaviour.allowedRedirectURIs) || own.contains(redirect)
+            client?.allows(redirect, exactPorts: behaviour.openID.exactPorts)
+            ?? (RedirectAllowList.contains(redirect, in: behaviour.allowedRedirectURIs) || own.contains(redirect))
         guard isAllowed, let uri = try? URI(parsing: redirect) else {
             throw .invalidRequest("the redirect URI is not on the allow-list")
         }

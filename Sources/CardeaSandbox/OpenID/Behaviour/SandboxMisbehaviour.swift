@@ -1,4 +1,4 @@
-/// Something that the OpenID provider does wrong, or right but unusually. Most are named after the modules of the OpenID
+/// Something that the OpenID provider, or a protected resource, does wrong, or right but unusually. Most are named after the modules of the OpenID
 /// conformance suite for clients.
 public enum SandboxMisbehaviour: String, Sendable, Hashable, CaseIterable {
     // MARK: Claims of the ID token
@@ -125,6 +125,16 @@ public enum SandboxMisbehaviour: String, Sendable, Hashable, CaseIterable {
     case discoveryPlainPKCE = "discovery_pkce_plain"
     /// No word of `iss` in responses, which are as ever.
     case discoveryWithoutResponseIssuer = "discovery_without_iss_parameter"
+    /// No word of PKCE.
+    case discoveryWithoutPKCE = "discovery_without_pkce"
+    /// An authorization endpoint with the scheme `javascript`.
+    case discoveryScriptEndpoint = "discovery_javascript_endpoint"
+    /// The document is behind a redirect.
+    case discoveryRedirected = "discovery_redirected"
+    /// Two issuers, of which the first is right.
+    case discoveryRepeatedMembers = "discovery_repeated_members"
+    /// More than 1 MiB.
+    case discoveryOversized = "discovery_oversized"
     /// Endpoints at a foreign host without TLS.
     case discoveryInsecureEndpoints = "discovery_insecure_endpoints"
     /// The required members alone, which is right.
@@ -133,6 +143,79 @@ public enum SandboxMisbehaviour: String, Sendable, Hashable, CaseIterable {
     case discoverySplit = "discovery_split"
     /// Other endpoints for mutual TLS, which is right.
     case mutualTLSAliases = "mtls_endpoint_aliases"
+
+    // MARK: Registration
+
+    /// The answer is behind a redirect.
+    case registrationRedirected = "registration_redirected"
+    /// No client id.
+    case registrationWithoutClientID = "registration_without_client_id"
+    /// A method of authentication that the client has not asked for, and nobody announced.
+    case registrationUnknownMethod = "registration_unknown_method"
+    /// A method that needs a secret, and no secret.
+    case registrationWithoutSecret = "registration_without_secret"
+    /// A secret that expired ten minutes ago.
+    case registrationExpiredSecret = "registration_expired_secret"
+    /// Other redirect URIs than those that were asked for.
+    case registrationOtherRedirects = "registration_changed_redirect_uris"
+    /// No `authorization_code` among the grants.
+    case registrationWithoutCodes = "registration_without_authorization_code"
+    /// Native applications are refused.
+    case registrationRefusesNative = "registration_refuses_native"
+
+    // MARK: Metadata of a protected resource
+
+    /// The metadata of a resource of another origin.
+    case resourceForeign = "resource_foreign"
+    /// The metadata of a resource whose URL only begins as that of this one: `/mcp2` for `/mcp`.
+    case resourceLookAlike = "resource_lookalike"
+    /// No authorization servers.
+    case resourceWithoutIssuers = "resource_without_authorization_servers"
+    /// An empty list of authorization servers.
+    case resourceEmptyIssuers = "resource_empty_authorization_servers"
+    /// A string for the list of authorization servers.
+    case resourceIssuersText = "resource_authorization_servers_text"
+    /// An authorization server with one more slash at the end.
+    case resourceIssuerSlash = "resource_issuer_slash"
+    /// The document is only where that of the whole server is, and no challenge names it, which is right.
+    case resourceMetadataAtRoot = "resource_metadata_at_root"
+    /// The document is behind a redirect.
+    case resourceMetadataRedirected = "resource_metadata_redirected"
+    /// Two resources, of which the first is right.
+    case resourceMetadataRepeated = "resource_metadata_repeated_members"
+    /// More than 1 MiB.
+    case resourceMetadataOversized = "resource_metadata_oversized"
+
+    // MARK: Refusals of a protected resource
+
+    /// `resource_metadata` is at another host.
+    case resourceMetadataElsewhere = "resource_metadata_elsewhere"
+    /// `resource_metadata` is at another host without TLS.
+    case resourceMetadataInsecure = "resource_metadata_insecure"
+    /// No `resource_metadata`, which is right.
+    case challengeWithoutMetadata = "challenge_without_metadata"
+    /// No `scope`, which is right.
+    case challengeWithoutScope = "challenge_without_scope"
+    /// A parameter of 64 KiB.
+    case challengeOversized = "challenge_oversized"
+    /// 10,000 scopes.
+    case challengeManyScopes = "challenge_many_scopes"
+    /// Control characters in `scope`.
+    case challengeControlCharacters = "challenge_control_characters"
+    /// Quotes and backslashes in `scope`.
+    case challengeQuotes = "challenge_quotes"
+    /// A challenge in an answer that refuses nothing.
+    case challengeInSuccess = "challenge_in_success"
+    /// Two challenges, of which the second names other metadata and another scope.
+    case challengeContradicting = "challenge_contradicting"
+    /// Metadata and scope twice in one challenge, the second time others.
+    case challengeRepeatedParameter = "challenge_repeated_parameter"
+    /// Every token is refused.
+    case resourceAlwaysUnauthorized = "resource_always_unauthorized"
+    /// Every call of a tool is refused, whatever the scopes of the token.
+    case resourceAlwaysForbidden = "resource_always_forbidden"
+    /// The same, and each refusal asks for one more scope.
+    case resourceGrowingScope = "resource_growing_scope"
 
     // MARK: The authorization response
 
@@ -208,6 +291,8 @@ public enum SandboxMisbehaviour: String, Sendable, Hashable, CaseIterable {
     case tokenResponseAsText = "token_response_as_text"
     /// Tokens and an error.
     case tokenAndError = "token_and_error"
+    /// The answer is behind a redirect.
+    case tokenRedirected = "token_redirected"
     /// Every request for tokens is refused, with status 200.
     case errorWithStatus200 = "error_with_status_200"
     /// Every request for tokens is refused, with an object as `error`.

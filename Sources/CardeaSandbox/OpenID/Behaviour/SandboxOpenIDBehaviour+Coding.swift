@@ -5,6 +5,10 @@ extension BehaviourCoding {
     static let openIDMembers: [Member] = [
         misbehaviours,
         strings("oidc_client_ids", \.openID.clientIDs), text("oidc_client_secret", \.openID.clientSecret),
+        flag("oidc_registration", \.openID.takesRegistrations),
+        number("oidc_registered_secret_lifetime", \.openID.registeredSecretLifetime),
+        flag("oidc_exact_ports", \.openID.exactPorts), texts("oidc_client_documents", \.openID.clientDocuments),
+        flag("oidc_plain_oauth", \.openID.isPlainOAuth), flag("oidc_requires_resource", \.openID.requiresResource),
         flag("oidc_requires_pkce", \.openID.requiresPKCE), choice("oidc_par", \.openID.pushedRequests),
         choice("oidc_signing_algorithm", \.openID.signingAlgorithm),
         number("oidc_signing_key_count", \.openID.signingKeyCount),

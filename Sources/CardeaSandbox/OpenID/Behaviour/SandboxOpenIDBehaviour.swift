@@ -7,6 +7,18 @@ public struct SandboxOpenIDBehaviour: Sendable, Hashable {
     public var clientIDs: [String] = []
     /// The secret that clients have to present; when it is empty, none may be presented.
     public var clientSecret = ""
+    /// Clients may register (RFC 7591). Those that have are held to what they registered.
+    public var takesRegistrations = false
+    /// Seconds during which the secret of a registered client is valid; 0: for ever.
+    public var registeredSecretLifetime = 0
+    /// The port of a registered redirect URI has to be there, and no other will do.
+    public var exactPorts = false
+    /// The documents of clients whose ids are URLs, by URL. When it is empty, such ids are like any other.
+    public var clientDocuments: [String: String] = [:]
+    /// It is a server of OAuth 2.0 alone: no document of OpenID Connect, no ID tokens, none of its scopes.
+    public var isPlainOAuth = false
+    /// Requests without `resource` (RFC 8707) are refused, at both endpoints.
+    public var requiresResource = false
     /// Codes are issued to requests with an S256 challenge only.
     public var requiresPKCE = true
     /// The treatment of pushed authorization requests.

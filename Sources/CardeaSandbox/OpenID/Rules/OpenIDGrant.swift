@@ -44,10 +44,17 @@ struct OpenIDSession: Perishable {
     var emailCheck: String?
     /// The number of access tokens that it has had.
     var accessTokens = 0
+    /// The audiences of those that are not for all that was granted.
+    var audiences: [Int: [String]] = [:]
     /// The numbers of those that were revoked one by one.
     var revokedAccessTokens: Set<Int> = []
 
     func isOver(at now: Timestamp) -> Bool { session.isOver(at: now) }
+
+    func audience(ofAccessToken number: Int, issuer: String) -> [String] {
+        let resources = audiences[number] ?? grant.resources
+        return resources.isEmpty ? [issuer] : resources
+    }
 
     func accepts(accessToken number: Int) -> Bool {
         !session.isRevoked && number > session.expiredAccessTokens && !revokedAccessTokens.contains(number)

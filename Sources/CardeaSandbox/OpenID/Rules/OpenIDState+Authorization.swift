@@ -25,9 +25,9 @@ extension OpenIDState {
             request = try takePushed(uri, parameters, now: now)
             target = request.target
         } else {
-            target = try ResponseTarget(parameters, behaviour: behaviour, issuer: issuer)
+            target = try responseTarget(parameters)
             do throws(Failure) {
-                request = try AuthorizationRequest(target, parameters, behaviour: behaviour.openID)
+                request = try AuthorizationRequest(target, parameters, behaviour: behaviour)
                 guard behaviour.openID.pushedRequests != .required else {
                     throw .invalidRequest("the request has to be pushed")
                 }
@@ -67,8 +67,8 @@ extension OpenIDState {
         _ parameters: QueryParameters, key: String?, now: Timestamp
     ) throws(Failure) -> String {
         guard parameters.first("request_uri") == nil else { throw .invalidRequest("request_uri cannot be pushed") }
-        let target = try ResponseTarget(parameters, behaviour: behaviour, issuer: issuer)
-        var request = try AuthorizationRequest(target, parameters, behaviour: behaviour.openID)
+        let target = try responseTarget(parameters)
+        var request = try AuthorizationRequest(target, parameters, behaviour: behaviour)
         if let key {
             guard request.keyThumbprint == nil || request.keyThumbprint == key else {
                 throw .invalidProof("dpop_jkt is not the thumbprint of the proof's key")
@@ -79,6 +79,11 @@ extension OpenIDState {
         let expiresAt = now.advanced(bySeconds: behaviour.openID.requestURILifetime)
         pushed.insert(WaitingRequest(request: request, expiresAt: expiresAt), for: uri, at: now)
         return uri
+    }
+
+    private func responseTarget(_ parameters: QueryParameters) throws(Failure) -> ResponseTarget {
+        let client = try registration(of: parameters.first("client_id") ?? "")
+        return try ResponseTarget(parameters, behaviour: behaviour, issuer: issuer, client: client)
     }
 
     /// A `request_uri` is good once (RFC 9126, section 4).

@@ -5,7 +5,7 @@ extension OpenIDState {
     /// Begins a sign-in at a device and returns its device code.
     mutating func beginDevice(clientID: String, scope: String?, now: Timestamp) throws(Failure) -> String {
         let asked = (scope ?? "openid").split(separator: " ").map(String.init)
-        let scopes = AuthorizationRequest.knownScopes.filter(asked.contains)
+        let scopes = behaviour.scopes(among: asked)
         guard !scopes.isEmpty else { throw Failure(400, "invalid_scope", "no scope is known") }
         let rules = behaviour.openID
         var device = DeviceAuthorization(

@@ -16,6 +16,10 @@ struct OpenIDState: ProofJudge {
     var devices: BoundedTable<String, DeviceAuthorization>
     /// Sessions by their id.
     var sessions: BoundedTable<String, OpenIDSession>
+    /// Registered clients by their id.
+    var registrations: BoundedTable<String, RegisteredClient>
+    /// How often a protected resource has asked for one more scope.
+    var refusals = 0
     var users: UserDirectory
     var proofs: ProofLedger
     var counts: RefreshCounts
@@ -30,6 +34,7 @@ struct OpenIDState: ProofJudge {
         codes = BoundedTable(limit: entryLimit, ceiling: ceiling)
         devices = BoundedTable(limit: entryLimit, ceiling: ceiling)
         sessions = BoundedTable(limit: entryLimit, ceiling: ceiling)
+        registrations = BoundedTable(limit: entryLimit)
         users = UserDirectory(limit: ceiling)
         proofs = ProofLedger(limit: entryLimit)
         counts = RefreshCounts(limit: entryLimit)
@@ -46,6 +51,7 @@ struct OpenIDState: ProofJudge {
         case .deviceCodes: devices.updateAll { $0.expiresAt = min($0.expiresAt, now) }
         case .accessTokens: sessions.updateAll { $0.session.expiredAccessTokens = $0.accessTokens }
         case .refreshTokens: sessions.updateAll { $0.session.refreshTokens.expireAll(at: now) }
+        case .registrations: registrations = BoundedTable(limit: entryLimit)
         case .nonces: proofs.nonces.expireAll()
         case .challengeTokens, .codes, .oryFlows, .orySessions: break
         }

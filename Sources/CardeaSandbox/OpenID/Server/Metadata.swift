@@ -3,10 +3,11 @@ import CardeaBasics
 /// The metadata of the provider (OpenID Connect Discovery, section 3; RFC 8414).
 struct Metadata: Sendable {
     let issuer: String
-    let behaviour: SandboxOpenIDBehaviour
+    let wholeBehaviour: SandboxBehaviour
     /// True for the document of RFC 8414.
     var isOfOAuth = false
 
+    private var behaviour: SandboxOpenIDBehaviour { wholeBehaviour.openID }
     private var flaws: Set<SandboxMisbehaviour> { behaviour.misbehaviours }
 
     var json: JSONValue {
@@ -25,8 +26,18 @@ struct Metadata: Sendable {
                 "token_endpoint": "https://mtls.example/token", "userinfo_endpoint": "https://mtls.example/userinfo",
             ]
         }
+        if flaws.contains(.discoveryWithoutPKCE) { members["code_challenge_methods_supported"] = nil }
+        if flaws.contains(.discoveryScriptEndpoint) { members["authorization_endpoint"] = "javascript:alert(1)" }
+        if behaviour.isPlainOAuth {
+            for name in Self.membersOfOpenID { members[name] = nil }
+        }
         return .object(members)
     }
+
+    private static let membersOfOpenID = [
+        "jwks_uri", "subject_types_supported", "id_token_signing_alg_values_supported", "userinfo_endpoint",
+        "end_session_endpoint", "claims_supported", "claims_parameter_supported",
+    ]
 
     private var required: JSONObject {
         [
@@ -42,13 +53,12 @@ struct Metadata: Sendable {
             "userinfo_endpoint": endpoint("userinfo"), "revocation_endpoint": endpoint("revoke"),
             "device_authorization_endpoint": endpoint("device_authorization"),
             "end_session_endpoint": endpoint("logout"),
-            "scopes_supported": .array(AuthorizationRequest.knownScopes.map(JSONValue.string)),
+            "scopes_supported": .array(wholeBehaviour.announcedScopes.map(JSONValue.string)),
             "response_modes_supported": ["query", "fragment", "form_post", "jwt", "query.jwt"],
             "grant_types_supported": [
                 "authorization_code", "refresh_token", .string(OpenIDState.deviceGrantType),
             ],
-            "token_endpoint_auth_methods_supported": behaviour.clientSecret.isEmpty
-                ? ["none"] : ["client_secret_basic", "client_secret_post"],
+            "token_endpoint_auth_methods_supported": authenticationMethods,
             "claims_supported": [
                 "iss", "sub", "aud", "exp", "iat", "auth_time", "nonce", "acr", "sid", "name", "email",
                 "email_verified",
@@ -60,6 +70,8 @@ struct Metadata: Sendable {
             "dpop_signing_alg_values_supported": ["ES256"],
             "authorization_signing_alg_values_supported": [.string(behaviour.advertisedAlgorithm.rawValue)],
         ]
+        if behaviour.takesRegistrations { members["registration_endpoint"] = endpoint("register") }
+        if !behaviour.clientDocuments.isEmpty { members["client_id_metadata_document_supported"] = true }
         if behaviour.pushedRequests != .off {
             members["pushed_authorization_request_endpoint"] = endpoint("par")
             members["require_pushed_authorization_requests"] = .bool(behaviour.pushedRequests == .required)
@@ -68,6 +80,13 @@ struct Metadata: Sendable {
             members["authorization_response_iss_parameter_supported"] = true
         }
         return members
+    }
+
+    private var authenticationMethods: JSONValue {
+        let all = RegisteredClient.Method.allCases.map(\.rawValue)
+        let isPublic = behaviour.clientSecret.isEmpty
+        let methods = behaviour.takesRegistrations ? all[...] : isPublic ? all.prefix(1) : all.dropFirst()
+        return .array(methods.map(JSONValue.string))
     }
 
     private var shownIssuer: String {

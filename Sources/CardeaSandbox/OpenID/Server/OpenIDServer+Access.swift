@@ -56,23 +56,31 @@ extension OpenIDServer {
         _ request: HTTPRequest, takesForm: Bool,
         rule: (inout OpenIDState, OpenIDSession, Timestamp) throws(Failure) -> HTTPResponse
     ) throws(Failure) -> HTTPResponse {
-        let isBound = request.authorization?.scheme == "dpop"
         do throws(Failure) {
-            let token = try accessToken(of: request, takesForm: takesForm)
-            guard isBound else {
-                return try apply { state, now throws(Failure) in
-                    try rule(&state, state.use(token, key: nil, by: request.caller, now: now), now)
-                }
-            }
-            guard let proof = try proof(of: request) else { throw Failure.invalidProof("the DPoP header is missing") }
-            let hash = Base64URL.encode(OpenSSLDigest().sha256(Array(token.utf8)))
-            return try apply(proof, of: request) { state, now throws(Failure) in
-                guard proof.accessTokenHash == hash else { throw .invalidProof("ath is not the access token's hash") }
-                let held = try state.use(token, key: proof.thumbprint, by: request.caller, now: now)
-                return try rule(&state, held, now)
-            }
+            return try withToken(request, takesForm: takesForm, rule: rule)
         } catch {
-            throw challenge(error, isBound: isBound)
+            let scope = error.code == "insufficient_scope" ? [("scope", "openid")] : []
+            throw challenge(error, isBound: request.authorization?.scheme == "dpop", parameters: scope)
+        }
+    }
+
+    /// The same, with refusals that do not say what is asked for.
+    func withToken(
+        _ request: HTTPRequest, takesForm: Bool,
+        rule: (inout OpenIDState, OpenIDSession, Timestamp) throws(Failure) -> HTTPResponse
+    ) throws(Failure) -> HTTPResponse {
+        let token = try accessToken(of: request, takesForm: takesForm)
+        guard request.authorization?.scheme == "dpop" else {
+            return try apply { state, now throws(Failure) in
+                try rule(&state, state.use(token, key: nil, by: request.caller, now: now), now)
+            }
+        }
+        guard let proof = try proof(of: request) else { throw Failure.invalidProof("the DPoP header is missing") }
+        let hash = Base64URL.encode(OpenSSLDigest().sha256(Array(token.utf8)))
+        return try apply(proof, of: request) { state, now throws(Failure) in
+            guard proof.accessTokenHash == hash else { throw .invalidProof("ath is not the access token's hash") }
+            let held = try state.use(token, key: proof.thumbprint, by: request.caller, now: now)
+            return try rule(&state, held, now)
         }
     }
 
@@ -90,16 +98,16 @@ extension OpenIDServer {
     }
 
     /// The refusal as a resource server puts it (RFC 6750, section 3; RFC 9449, section 7.1).
-    private func challenge(_ failure: Failure, isBound: Bool) -> Failure {
+    ///
+    /// - Parameter parameters: Further parameters of the challenge.
+    func challenge(_ failure: Failure, isBound: Bool, parameters: [(String, String)] = []) -> Failure {
         let code = failure.inOAuthTerms.code
-        var scheme = isBound ? #"DPoP algs="ES256""# : "Bearer"
-        if behaviour.misbehaviours.contains(.challengeSchemeCase) {
-            scheme = isBound ? #"dPoP algs="ES256""# : "bEARER"
-        }
-        guard code != "unauthorized" else { return failure.asking(scheme) }
-        let scope = code == "insufficient_scope" ? #", scope="openid""# : ""
-        let separator = isBound ? "," : ""
-        let value = #"\#(scheme)\#(separator) error="\#(code)"\#(scope)"#
-        return failure.asking(value, status: [400, 403].contains(failure.status) && !isBound ? failure.status : 401)
+        var scheme = isBound ? "DPoP" : "Bearer"
+        if behaviour.misbehaviours.contains(.challengeSchemeCase) { scheme = isBound ? "dPoP" : "bEARER" }
+        var list = isBound ? [("algs", "ES256")] : []
+        if code != "unauthorized" { list.append(("error", code)) }
+        let text = (list + parameters).map { #" \#($0)="\#($1)""# }.joined(separator: ",")
+        let isPlain = code != "unauthorized" && !isBound && [400, 403].contains(failure.status)
+        return failure.asking(scheme + text, status: isPlain ? failure.status : 401)
     }
 }

@@ -3,7 +3,7 @@ import CardeaBasics
 /// The endpoints and the page of the device grant (RFC 8628).
 extension OpenIDServer {
     func beginDevice(_ request: HTTPRequest) throws(Failure) -> HTTPResponse {
-        let form = try ClientForm(request, behaviour: behaviour)
+        let form = try clientForm(request)
         return try apply { state, now throws(Failure) in
             let code = try state.beginDevice(clientID: form.clientID, scope: form.parameters.first("scope"), now: now)
             guard let device = state.devices[code] else { throw Failure(500, "server_error", "the device is gone") }

@@ -27,6 +27,8 @@ final class OpenIDServer: ProofCheckingServer {
 
     var issuer: String { baseURL + Self.path }
     var behaviour: SandboxOpenIDBehaviour { currentBehaviour().openID }
+    /// The present behaviour of all parts.
+    var wholeBehaviour: SandboxBehaviour { currentBehaviour() }
 
     /// Runs a rule on the state at the present moment.
     func apply<Result: Sendable>(

@@ -6,7 +6,10 @@ struct ClientForm: Sendable {
     let clientID: String
 
     /// Reads the form and checks the client's secret, or that there is none (RFC 6749, section 2.3).
-    init(_ request: HTTPRequest, behaviour: SandboxOpenIDBehaviour) throws(Failure) {
+    ///
+    /// - Parameter state: Knows the clients.
+    init(_ request: HTTPRequest, state: OpenIDState, now: Timestamp) throws(Failure) {
+        let behaviour = state.behaviour.openID
         guard request.isForm else { throw .invalidRequest("the body must be application/x-www-form-urlencoded") }
         parameters = request.form
         guard !parameters.isMalformed else { throw .invalidRequest("a parameter cannot be decoded") }
@@ -21,6 +24,10 @@ struct ClientForm: Sendable {
             throw Failure(400, "invalid_client", "client_id is missing")
         }
         clientID = id
+        if let client = try state.registration(of: id) {
+            try demand(client, basic: basic?.secret, now: now)
+            return
+        }
         let presented = basic?.secret ?? parameters.first("client_secret")
         let secret = behaviour.clientSecret
         let isShownRightly = basic == nil || !behaviour.misbehaviours.contains(.secretInFormOnly)
@@ -32,6 +39,26 @@ struct ClientForm: Sendable {
             if basic != nil { failure.headers["WWW-Authenticate"] = #"Basic realm="Cardea sandbox""# }
             throw failure
         }
+    }
+
+    /// Holds a client to the method that it has registered.
+    private func demand(_ client: RegisteredClient, basic: String?, now: Timestamp) throws(Failure) {
+        let posted = parameters.first("client_secret")
+        let isRight =
+            switch client.method {
+            case .none: basic == nil && posted == nil
+            case .basic: basic == client.secret && posted == nil
+            case .post: posted == client.secret && basic == nil
+            }
+        let isLate = client.secretExpiresAt.map { $0 <= now } ?? false
+        guard isRight, !isLate else {
+            let what = isRight ? "the secret has expired" : "the client did not show itself as it has registered"
+            var failure = Failure(401, "invalid_client", what)
+            if basic != nil { failure.headers["WWW-Authenticate"] = #"Basic realm="Cardea sandbox""# }
+            throw failure
+        }
+        guard let grant = parameters.first("grant_type"), !client.grantTypes.contains(grant) else { return }
+        throw Failure(400, "unauthorized_client", "the client has not registered for this grant")
     }
 
     /// Id and secret are form-encoded before they are put together (RFC 6749, section 2.3.1).

@@ -13,6 +13,12 @@ extension OpenIDState {
     /// Returns true if the provider has made that access token, however long ago.
     func hasMade(accessToken token: String) -> Bool { parse(accessToken: token) != nil }
 
+    /// The resources that an access token is for; the provider itself where none was asked for.
+    func audience(of token: String) -> [String] {
+        guard let (sessionID, id) = parse(accessToken: token), let held = sessions[sessionID] else { return [] }
+        return held.audience(ofAccessToken: id.number, issuer: issuer)
+    }
+
     private func parse(accessToken token: String) -> (sessionID: String, id: AccessTokenID)? {
         if let opaque = OpaqueAccessToken(token, seal: seal) { return (opaque.sessionID, opaque.id) }
         guard let claims = keys.claims(of: token), let sessionID = claims["sid"]?.string,

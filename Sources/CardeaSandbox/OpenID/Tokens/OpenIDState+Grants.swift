@@ -18,14 +18,14 @@ extension OpenIDState {
         case Self.deviceGrantType:
             let code = form.parameters.first("device_code")
             let grant = try pollDevice(code, clientID: form.clientID, now: now)
-            return try begin(grant, key: key, caller: caller, now: now).answer
+            return try begin(grant, resources: [], key: key, caller: caller, now: now).answer
         case nil: throw .invalidRequest("grant_type is missing")
         default: throw Failure(400, "unsupported_grant_type", "the grant_type is unknown")
         }
     }
 
     private mutating func begin(
-        _ grant: OpenIDGrant, key: String?, caller: Caller, now: Timestamp
+        _ grant: OpenIDGrant, resources: [String], key: String?, caller: Caller, now: Timestamp
     ) throws(Failure) -> (answer: TokenAnswer, sessionID: String) {
         let userID = users.id(of: grant.person.identity)
         let held = makeSession(grant, userID: userID, key: key, caller: caller, now: now)
@@ -35,7 +35,8 @@ extension OpenIDState {
             case .never: false
             case .onOfflineAccess: grant.scopes.contains("offline_access")
             }
-        let answer = try issue(for: held, isRefresh: false, bringsRefreshToken: bringsRefreshToken, now: now)
+        let answer = try issue(
+            for: held, resources: resources, isRefresh: false, bringsRefreshToken: bringsRefreshToken, now: now)
         return (answer, held.session.id)
     }
 
@@ -59,7 +60,8 @@ extension OpenIDState {
         guard code.keyThumbprint == nil || code.keyThumbprint == key || behaviour.dpop == .off else {
             throw .invalidGrant("the code is bound to another key")
         }
-        let (answer, id) = try begin(code.grant, key: key, caller: caller, now: now)
+        let resources = try resources(form, within: code.grant)
+        let (answer, id) = try begin(code.grant, resources: resources, key: key, caller: caller, now: now)
         codes[text]?.isUsed = true
         codes[text]?.sessionID = id
         return answer
@@ -92,6 +94,7 @@ extension OpenIDState {
             held.grant.clientID == form.clientID
         else { throw .invalidGrant("the refresh token is unknown, expired, revoked or another client's") }
         try demandKey(key, of: held.session)
+        let resources = try resources(form, within: held.grant)
         if standing == .spent(isWithinGrace: false) {
             sessions[id.sessionID]?.session.isRevoked = true
             throw .invalidGrant("the refresh token has been used before; the session is revoked")
@@ -102,9 +105,19 @@ extension OpenIDState {
         if rotates { held.session.refreshTokens.spend(id.number, graceSeconds: behaviour.refreshTokenGrace, at: now) }
         held.session.wasUsed(by: caller, at: now)
         counts.refreshes += 1
-        let answer = try issue(for: held, isRefresh: true, bringsRefreshToken: rotates, now: now)
+        let answer = try issue(
+            for: held, resources: resources, isRefresh: true, bringsRefreshToken: rotates, now: now)
         sessions[id.sessionID]?.grant.scopes = granted
         return answer
+    }
+
+    /// The resources that a token is asked for, which the user has granted (RFC 8707, section 2.2).
+    private func resources(_ form: ClientForm, within grant: OpenIDGrant) throws(Failure) -> [String] {
+        let asked = try AuthorizationRequest.resources(form.parameters, behaviour: behaviour.openID)
+        guard grant.resources.isEmpty || Set(asked).isSubset(of: grant.resources) else {
+            throw Failure(400, "invalid_target", "the resource is none of those that were granted")
+        }
+        return asked
     }
 
     private func narrowed(_ scopes: [String], to text: String?) throws(Failure) -> [String] {

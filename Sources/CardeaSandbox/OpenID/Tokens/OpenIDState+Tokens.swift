@@ -17,12 +17,15 @@ extension OpenIDState {
 
     /// Fresh tokens for a session, which is remembered as it is then.
     ///
-    /// - Parameter bringsRefreshToken: True if a new refresh token is among them.
+    /// - Parameters:
+    ///   - resources: What the access token is for; empty for all that was granted.
+    ///   - bringsRefreshToken: True if a new refresh token is among them.
     mutating func issue(
-        for session: OpenIDSession, isRefresh: Bool, bringsRefreshToken: Bool, now: Timestamp
+        for session: OpenIDSession, resources: [String], isRefresh: Bool, bringsRefreshToken: Bool, now: Timestamp
     ) throws(Failure) -> TokenAnswer {
         var held = session
         held.accessTokens += 1
+        if !resources.isEmpty, resources != held.grant.resources { held.audiences[held.accessTokens] = resources }
         let lifetime = behaviour.accessTokenLifetime
         let id = AccessTokenID(number: held.accessTokens, expiresAt: now.advanced(bySeconds: lifetime))
         let accessToken = try text(of: id, for: held, now: now)
@@ -64,7 +67,7 @@ extension OpenIDState {
         guard behaviour.openID.accessTokenForm == .jwt else {
             return OpaqueAccessToken(sessionID: held.session.id, id: id).text(seal: seal)
         }
-        let audience = held.grant.resources.isEmpty ? [issuer] : held.grant.resources
+        let audience = held.audience(ofAccessToken: id.number, issuer: issuer)
         let claims: JSONValue = .members([
             "iss": .string(issuer), "sub": .string(held.session.userID),
             "aud": .array(audience.map(JSONValue.string)), "client_id": .string(held.grant.clientID),
