@@ -28,7 +28,8 @@ struct MCPMessage: Sendable {
             return Self.stream("retry: 3600000\n: nothing to tell\n\n")
         }
         guard let message, let method = message["method"]?.string else {
-            return .json(["jsonrpc": "2.0", "id": .null, "error": ["code": -32600, "message": "no request"]], status: 400)
+            return .json(
+                ["jsonrpc": "2.0", "id": .null, "error": ["code": -32600, "message": "no request"]], status: 400)
         }
         guard let id = message["id"] else { return .empty(202) }
         var answer: JSONObject = ["jsonrpc": "2.0", "id": id]
@@ -50,7 +51,8 @@ struct MCPMessage: Sendable {
                 "capabilities": ["tools": [:]], "serverInfo": ["name": "cardea-sandbox", "version": "1"],
             ]
         case "ping": [:]
-        case "tools/list": ["tools": [Self.tool("whoami", "Says who calls."), Self.tool("write", "Needs more scopes.")]]
+        case "tools/list":
+            ["tools": [Self.tool("whoami", "Says who calls."), Self.tool("write", "Needs more scopes.")]]
         case "tools/call":
             switch tool {
             case "whoami": Self.content(String(decoding: user.serialized(), as: UTF8.self))

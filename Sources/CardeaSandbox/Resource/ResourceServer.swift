@@ -32,7 +32,9 @@ struct ResourceServer: Sendable {
         if let detour = openID.detour(request, .resourceMetadataRedirected) { return detour }
         let metadata = ResourceMetadata(resource: openID.baseURL + path, issuer: openID.issuer, behaviour: behaviour)
         var response = HTTPResponse.cacheable(metadata.json)
-        if flaws.contains(.resourceMetadataRepeated) { response.append(member: "resource", "https://other.example/mcp") }
+        if flaws.contains(.resourceMetadataRepeated) {
+            response.append(member: "resource", "https://other.example/mcp")
+        }
         if flaws.contains(.resourceMetadataOversized) { response.append(member: "padding", .oversized) }
         return response
     }

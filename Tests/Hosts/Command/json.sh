@@ -59,6 +59,7 @@ store_in_json() {
 machine_in_json() {
     in_json 0 doctor doctor && says out '"ready":true' && in_json 1 doctor doctor --redirect-uri https://app.example.com/callback &&
         says out '"level":"fail"' && in_json 0 sandbox sandbox --until-eof && says out '"certificate_authority":null' &&
+        says out '"resource_url":null' && in_json 0 sandbox sandbox --until-eof --resource && says out '/mcp"' &&
         in_json 0 sandbox sandbox --until-eof --tls && says out 'ca.pem"' && in_json 0 --version --version
 }
 

@@ -9,7 +9,7 @@ public struct SandboxOpenIDBehaviour: Sendable, Hashable {
     public var clientSecret = ""
     /// Clients may register (RFC 7591). Those that have are held to what they registered.
     public var takesRegistrations = false
-    /// Seconds during which the secret of a registered client is valid; 0: for ever.
+    /// Seconds during which the secret of a registered client is valid; 0: forever.
     public var registeredSecretLifetime = 0
     /// The port of a registered redirect URI has to be there, and no other will do.
     public var exactPorts = false

@@ -57,7 +57,9 @@ extension OpenIDState {
             document["token_endpoint_auth_method"] = document["token_endpoint_auth_method"] ?? "none"
             guard document["client_id"]?.string == id,
                 let client = try? RegisteredClient(document, id: id, secretExpiresAt: nil), client.method == .none
-            else { throw Failure(400, "invalid_client", "there is no such document, or it does not describe this client") }
+            else {
+                throw Failure(400, "invalid_client", "there is no such document, or it does not describe this client")
+            }
             return client
         }
         guard !id.hasPrefix("\(RegisteredClient.prefix)_") else {

@@ -60,7 +60,8 @@ struct RegisteredClient: Sendable {
     /// Compares letter for letter. A URI of this machine without a port stands for all ports (RFC 8252, section 7.3), unless
     /// the server knows nothing of that.
     func allows(_ redirect: String, exactPorts: Bool) -> Bool {
-        RedirectAllowList.contains(redirect, in: redirectURIs + (exactPorts ? [] : redirectURIs.compactMap(Self.anyPort)))
+        RedirectAllowList.contains(
+            redirect, in: redirectURIs + (exactPorts ? [] : redirectURIs.compactMap(Self.anyPort)))
     }
 
     /// `http://127.0.0.1:*/callback` for `http://127.0.0.1/callback`.
